@@ -9,7 +9,8 @@ extension Array {
         return low
     }
 
-    /// Returns a copy without unused capacity. It saved 16 of 226 MB over 16,000 files.
+    /// Returns a copy without unused capacity, or the array itself if little capacity is unused. This saved 16 of 226
+    /// MB over 16,000 files.
     @inlinable package func trimmed() -> [Element] {
         capacity > count + count / 8 ? withUnsafeBufferPointer(Array.init) : self
     }

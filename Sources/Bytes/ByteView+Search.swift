@@ -1,6 +1,6 @@
 extension ByteView {
-    /// Returns the index of the first occurrence of a byte from `start` on, or the end. It compares 32 bytes at a time,
-    /// then eight.
+    /// Returns the index of the first occurrence of a byte from `start` on, or the end. The search compares 32 bytes at
+    /// a time, then eight.
     @inlinable package func first(_ byte: UInt8, from start: Int) -> Int {
         let bytes = SIMD16(repeating: byte)
         var index = start
@@ -21,8 +21,8 @@ extension ByteView {
         return index
     }
 
-    /// Returns the index of the first occurrence of a byte directly before one of two others, or the end. It compares
-    /// sixteen bytes at a time.
+    /// Returns the index of the first occurrence of a byte directly before one of two others, or the end. The search
+    /// compares sixteen bytes at a time.
     package func first(_ byte: UInt8, before next: UInt8, or other: UInt8, from start: Int) -> Int {
         let bytes = SIMD16<UInt8>(repeating: byte)
         let (nexts, others) = (SIMD16<UInt8>(repeating: next), SIMD16<UInt8>(repeating: other))
@@ -43,7 +43,8 @@ extension ByteView {
         return count
     }
 
-    /// Returns the end of the line from `start` on, or the end of the view. It compares sixteen bytes at a time.
+    /// Returns the end of the line from `start` on, or the end of the view. The search compares sixteen bytes at a
+    /// time.
     package func lineEnd(from start: Int) -> Int {
         let (feed, carriageReturn) = (SIMD16<UInt8>(repeating: 0x0A), SIMD16<UInt8>(repeating: 0x0D))
         var index = start
@@ -71,8 +72,8 @@ extension ByteView {
         return starts
     }
 
-    /// Returns the end of the name from `start` on, including backticks and `$`, or the end of the view. It compares
-    /// sixteen bytes at a time.
+    /// Returns the end of the name from `start` on, including backticks and `$`, or the end of the view. The search
+    /// compares sixteen bytes at a time.
     @inlinable @inline(__always) package func nameEnd(from start: Int) -> Int {
         var index = start
         while index &+ 16 <= count {
@@ -102,7 +103,7 @@ extension ByteView {
         return index
     }
 
-    /// Marks the bytes that end a name. Backticks and `$` are part of names.
+    /// Returns marks for the bytes that can't be part of a name. Backticks and `$` are part of names.
     @inlinable @inline(__always)
     func notInName(at index: Int) -> ByteMarks {
         let bytes = vector(at: index)
@@ -117,8 +118,8 @@ extension ByteView {
         return ByteMarks(.!isInName)
     }
 
-    /// Returns whether the view contains a lowercase word of at least four letters, ignoring case. It compares sixteen
-    /// positions at a time.
+    /// Returns whether the view contains a word of at least four letters, ignoring case. The word must be given in
+    /// lowercase. The search compares sixteen positions at a time.
     package func holdsInAnyCase(_ word: StaticString) -> Bool {
         let first = SIMD16(repeating: word.utf8Start[0])
         let second = SIMD16(repeating: word.utf8Start[1])
@@ -143,7 +144,7 @@ extension ByteView {
     /// Returns whether the view begins with all bytes of another one.
     package func begins(with others: ByteView) -> Bool { sharedStart(with: others) == others.count }
 
-    /// Returns the length of the common prefix with another view. It compares eight bytes at a time.
+    /// Returns the length of the common prefix with another view. The comparison covers eight bytes at a time.
     package func sharedStart(with others: ByteView) -> Int {
         let limit = Swift.min(count, others.count)
         var index = 0
@@ -163,13 +164,14 @@ extension ByteView {
         return true
     }
 
-    /// Returns whether the view contains a lowercase word at an index, ignoring case.
+    /// Returns whether the view contains a word at an index, ignoring case. The word must be given in lowercase.
     private func stands(_ word: StaticString, at start: Int) -> Bool {
         guard start + word.utf8CodeUnitCount <= count else { return false }
         return (0..<word.utf8CodeUnitCount).allSatisfy { self[start + $0] | 0x20 == word.utf8Start[$0] }
     }
 
-    /// Returns the sixteen bytes that start at an index, with letters in lowercase.
+    /// Returns the sixteen bytes that start at an index, with ASCII letters in lowercase. Some other bytes change as
+    /// well.
     @inline(__always)
     private func small(at index: Int) -> SIMD16<UInt8> { vector(at: index) | SIMD16(repeating: 0x20) }
 }

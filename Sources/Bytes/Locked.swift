@@ -8,8 +8,8 @@
 
 /// A value that is accessed by one thread at a time.
 ///
-/// This is a class because threads share it. It uses the system's lock, the only one that the thread sanitizer
-/// supports.
+/// This is a class because threads share it. It uses a `pthread_mutex_t`, which the thread sanitizer supports on all
+/// platforms.
 package final class Locked<Value>: @unchecked Sendable {
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -30,11 +30,11 @@ package struct Baseline: Sendable, Equatable {
 // MARK: Linting with a baseline
 
 extension LintResult {
-    /// Silences the findings that the baseline accepts, and returns the stale entries, sorted: those that match no
-    /// finding.
+    /// Silences the findings that the baseline accepts. Returns the stale entries, which match no finding, in sorted
+    /// order.
     ///
-    /// - Parameter wasRead: Returns whether a file at a path would have been read if it existed. Entries for other
-    ///   files are ignored, as are those of rules that `--only` and `--skip` exclude.
+    /// - Parameter wasRead: A closure that returns whether a file at a path would have been read if it existed. Entries
+    ///   for other files are ignored, as are entries for rules that `--only` and `--skip` exclude.
     package mutating func accept(
         _ baseline: Baseline, settings: Configuration, wasRead: (_ path: String) -> Bool = { _ in true }
     ) -> [Baseline.Entry] {
@@ -58,8 +58,8 @@ extension LintResult {
 
     /// Returns the baseline to write: the findings of this run, and the previous entries that the run did not check.
     ///
-    /// It includes violations of rules that are no habit yet, so that a change elsewhere that makes a rule a habit
-    /// causes no findings.
+    /// The baseline includes violations of rules that are not yet a habit. If other code later makes such a rule a
+    /// habit, these violations are not reported.
     package func baseline(
         keeping former: Baseline = Baseline(), settings: Configuration,
         wasRead: (_ path: String) -> Bool = { _ in true }
@@ -92,7 +92,7 @@ package func readBaseline(_ bytes: [UInt8]) -> BaselineReading {
     return reading
 }
 
-/// A baseline, and the invalid lines of its file.
+/// A baseline, and the numbers of the first 50 invalid lines of its file.
 package struct BaselineReading: Sendable {
     package var baseline = Baseline()
     package var faultyLines: [Int] = []
@@ -118,12 +118,14 @@ extension Baseline.Entry {
     }
 }
 
-/// Sorts by the bytes of the lines, so that the order is the same in all locales and Unicode versions.
+/// Returns the entries sorted by the bytes of their lines, so that the order is the same in all locales and Unicode
+/// versions.
 private func sorted(_ entries: Set<Baseline.Entry>) -> [Baseline.Entry] {
     entries.map { ($0, Array($0.line.utf8)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
 }
 
-/// Escapes tabs, line ends and other control characters as `\t`, `\n`, `\r`, `\x1B`, and backslashes as two.
+/// Returns the text with control characters as `\t`, `\n`, `\r` or an escape such as `\x1B`, and with doubled
+/// backslashes.
 private func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -3,7 +3,7 @@ import Rules
 
 /// The settings of a run: files, names, and the severity and options of each rule by path.
 package struct Configuration: Sendable {
-    /// The patterns of the files and folders to read, relative to the settings' folder. When it is empty, the whole
+    /// The patterns of the files and folders to read, relative to the settings' folder. If there are none, the whole
     /// folder is read.
     package var include: [Glob] = []
     package var exclude: [Glob] = []
@@ -11,7 +11,7 @@ package struct Configuration: Sendable {
     package var conventions = Set(Convention.all)
     /// Whether the settings adopt conventions, which then apply regardless of habits.
     package var isAdopted = false
-    /// Decides which habits of the project are enforced; nil if only documented conventions are.
+    /// The thresholds for the habits that are enforced; nil if only documented conventions are enforced.
     package var habits: HabitThresholds? = HabitThresholds()
     /// The project's layers, in the order of the settings.
     package var layers: [LayerDeclaration] = []
@@ -20,7 +20,8 @@ package struct Configuration: Sendable {
     /// The roles and rules that the settings define, as written. `teamRules` contains the same rules in executable
     /// form.
     package var ownRules = OwnRules()
-    /// Which declarations have the team's own roles, computed once per project.
+    /// The declarations that have each role, computed once per project. The roles are the parts of screens and the
+    /// roles that the settings define.
     package var ownRoles = OwnRules().made().roles
     /// The team's own rules, as defined in the settings.
     package var teamRules: [Rule] = []
@@ -28,7 +29,7 @@ package struct Configuration: Sendable {
     package var overrides: [Override] = []
     /// The path of the baseline file, relative to the settings' folder.
     package var baseline: String?
-    /// The rules that `--only` names. When it is not empty, no other rule runs.
+    /// The rules that `--only` names. If there are any, no other rule runs.
     package var only: Set<String> = []
     /// The rules that `--skip` names, which do not run.
     package var skip: Set<String> = []
@@ -51,7 +52,7 @@ package struct RuleSetting: Sendable, Equatable {
 package struct Override: Sendable {
     package var paths: [Glob]
     package var convention: Convention?
-    /// Changes the names for the covered files; nil if the override changes none.
+    /// A closure that changes the names for the covered files; nil if the override changes no names.
     package var changeNames: (@Sendable (inout Names) -> Void)?
     package var rules: [String: RuleSetting]
 

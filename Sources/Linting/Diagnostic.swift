@@ -11,7 +11,7 @@ package struct Diagnostic: Sendable {
     /// Distinguishes several findings of one rule at one symbol of a file: 0, 1, …
     package var ordinal: Int
     package var silencedBy: Silence?
-    /// How often the project keeps the rule, if the rule is reported because it is a habit.
+    /// The habit that the finding breaks, or the count that shows that there is no such habit.
     package var habit: Habit?
     /// Whether most of the project breaks the rule, so that the finding is not reported.
     var isAgainstHabit = false
@@ -42,15 +42,15 @@ package struct Diagnostic: Sendable {
 package struct LintResult: Sendable {
     package var project: Project
     package var diagnostics: [Diagnostic]
-    /// The violations that are not reported because most of the project breaks the rule. Those that a comment silences
-    /// are left out.
+    /// The violations that are not reported because most of the project breaks the rule. Violations that a comment
+    /// silences are left out.
     package var againstHabits: [Diagnostic] { unreported.filter { !$0.isUnrequired } }
     /// The violations that would be reported if their rule became a habit. In a run with a baseline, these include
     /// violations that nothing requires yet.
     package var unreported: [Diagnostic] = []
     /// The team's own rules that found nothing to judge.
     package var idleRules: Set<String> = []
-    /// The number of places that keep and break each rule, if the run includes a survey.
+    /// What the survey found about each rule; empty if the run includes no survey.
     package var surveyed: [SurveyedRule] = []
     /// The time that each rule took in nanoseconds, for `--timings`.
     package var ruleTimes: [(rule: String, nanoseconds: UInt64)]

@@ -38,8 +38,8 @@ extension FileFacts {
         return named >= 0 && declarations[named].range.start == start ? named : named + 1
     }
 
-    /// Returns the index of the last declaration that satisfies a condition, or -1. The declarations before it must
-    /// satisfy it as well.
+    /// Returns the index of the last declaration that satisfies a condition, or -1. All declarations that satisfy the
+    /// condition must precede those that don't.
     func lastDeclaration(where holds: (Declaration) -> Bool) -> Int {
         declarations.partitioningIndex(where: { !holds($0) }) - 1
     }

@@ -13,7 +13,7 @@ package struct HabitThresholds: Sendable, Equatable {
     /// The number of places that is enough if at most one of them breaks the rule: 5 if `least` is 8.
     var few: Int { (least * 5 + 7) / 8 }
 
-    /// Returns whether a count is a habit.
+    /// Returns the result of comparing a count with the thresholds.
     ///
     /// - Parameter isLarge: Whether the project has so many screens that even a few places count if most of them break
     ///   the rule.
@@ -23,8 +23,8 @@ package struct HabitThresholds: Sendable, Equatable {
         return isLarge && count.judged >= 3 && count.kept * 2 < count.judged ? .noHabit : .tooFew
     }
 
-    /// Returns whether alike places have a habit of their own; nil if they show too little, so that the habit of all
-    /// places of the group applies to them.
+    /// Returns what a count of similar places within a group says about a habit of their own; nil if it says too
+    /// little. Then, the habit of the whole group applies to these places.
     func standing(ofAlike count: Practice) -> Standing? {
         if count.judged < least { return count.judged >= 3 && count.kept * 5 <= count.judged ? .noHabit : nil }
         if Share.nearlyAll.isReached(by: count) { return .habit }
@@ -32,8 +32,8 @@ package struct HabitThresholds: Sendable, Equatable {
         return isBroken ? .noHabit : nil
     }
 
-    /// Returns whether the project usually does something else: of many similar places, less than a third do what the
-    /// rule requires.
+    /// Returns whether the project usually does something else: of at least `least` similar places, less than a third
+    /// do what the rule requires.
     func isRare(_ practice: Practice) -> Bool {
         practice.judged >= least && practice.kept * 3 < practice.judged
     }
@@ -111,7 +111,7 @@ struct HabitKind: Hashable, Sendable {
     /// Whether the places are in a sample app, which is usually written less carefully than an app.
     var isInSamples = false
 
-    /// The kind of all places of the group.
+    /// The kind of all places in the group, whether or not they are similar.
     var unlike: HabitKind {
         var kind = self
         kind.likeness = ""
@@ -125,7 +125,7 @@ struct RuleHabits: Sendable {
     private let folders: Folders
     private let thresholds: HabitThresholds
     private let isLarge: Bool
-    /// Whether the rule is off by default, so that only a habit can require it.
+    /// Whether the rule is off by default, so that a documented convention alone does not require it.
     private let isOff: Bool
     /// How often the project does what the rule requires in similar places, by group.
     private let practices: [String: Lazy<Practice>]
@@ -155,7 +155,7 @@ struct RuleHabits: Sendable {
         }
     }
 
-    /// Whether a folder is small and has no clear majority.
+    /// Returns whether a folder with this count is small and has no clear majority.
     private func isContested(_ count: Practice) -> Bool {
         count.judged < thresholds.least * 2 && count.kept * 3 > count.judged && count.kept * 3 < count.judged * 2
     }
@@ -168,8 +168,9 @@ struct RuleHabits: Sendable {
 
     /// Returns whether the rule is a habit around a file, and the count that decides this.
     ///
-    /// The innermost folder with enough places decides, or else the whole project. If even that has too few places,
-    /// similar places in the project decide. Alike places that have a habit of their own are judged by that.
+    /// In most cases, the innermost folder with enough places decides, or else the whole project. If the project has
+    /// too few places, a comparison with other code can decide. Similar places within the group can have a habit of
+    /// their own.
     func standing(in file: Int, of kind: HabitKind) -> (standing: HabitThresholds.Standing, habit: Habit) {
         if !kind.likeness.isEmpty {
             let (count, folder) = decision(in: file, of: kind)
@@ -187,13 +188,13 @@ struct RuleHabits: Sendable {
         return (standing, Habit(count, in: project.path(ofFolder: folder, around: file)))
     }
 
-    /// Returns whether places around a file are judged by the habit of those that are alike.
+    /// Returns whether similar places within the group decide around a file, rather than the whole group.
     func isDecidedByLikeness(_ kind: HabitKind, in file: Int) -> Bool {
         !kind.likeness.isEmpty && thresholds.standing(ofAlike: decision(in: file, of: kind).count) != nil
     }
 
-    /// Returns whether the rule is a habit around a finding. If the code around the finding mostly breaks the rule, it
-    /// is not, regardless of the folder.
+    /// Returns whether the rule is a habit around a finding. It is no habit if comparable code customarily breaks the
+    /// rule, regardless of the folder.
     func standing(of judged: JudgedFinding) -> (standing: HabitThresholds.Standing, habit: Habit) {
         if let custom = judged.custom { return (.noHabit, Habit(custom, in: project.path(ofFile: judged.file))) }
         return standing(in: judged.file, of: judged.kind)

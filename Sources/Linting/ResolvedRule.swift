@@ -36,8 +36,8 @@ struct ResolvedRule: Sendable {
 
     func severity(in file: Int) -> Severity { writtenSeverity(in: file) ?? page.severity }
 
-    /// Whether the rule applies to all screens, regardless of their conventions, because the settings enable it or
-    /// because its findings are always errors.
+    /// Whether the rule applies even if nothing in the project follows the documents that state it. This is the case if
+    /// the settings configure its severity, adopt conventions or ignore habits, or if the rule is always reported.
     var isWanted: Bool {
         !looksAtHabits || isAdopted || page.isReportedAlways || base.severity != nil
             || overrides.values.contains { $0.severity != nil }

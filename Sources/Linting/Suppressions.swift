@@ -105,8 +105,8 @@ extension FileFacts {
         return ends
     }
 
-    /// Extends the line on which a declaration begins to the line of its name, because attributes can be on separate
-    /// lines.
+    /// Returns the range of a line. If a declaration begins on the line, the range extends to the line with its name,
+    /// because attributes can be on separate lines.
     fileprivate func extendToName(_ line: Range<Int>, _ lines: CodeLines) -> Range<Int> {
         let first = lastDeclaration { Int($0.range.start) < line.lowerBound } + 1
         guard first < declarations.count, line.contains(Int(declarations[first].range.start)) else { return line }
@@ -143,8 +143,8 @@ private struct CodeLines {
         return line < starts.count ? range(line) : Int.max..<Int.max
     }
 
-    /// Returns the range of a line of code with the comments above it, starting after `offset`, because a finding can
-    /// be about a section's comment.
+    /// Returns the range of a line of code and of the lines between it and the line of an offset. A finding can be
+    /// about a comment on these lines.
     func from(_ offset: Int, through code: Range<Int>) -> Range<Int> {
         let next = line(of: offset) + 1
         guard next < starts.count, starts[next] < code.lowerBound, code.lowerBound < Int.max else { return code }

@@ -10,9 +10,9 @@ package struct SilenceReason: Sendable, Equatable {
     package var place: Place?
 }
 
-/// Explains for each rule that judges something on a line what it reports there, or why it reports nothing.
+/// Returns, for each rule that judges something on a line, what the rule reports there or why it reports nothing.
 ///
-/// - Parameter isOnLine: Returns whether a place begins on the line.
+/// - Parameter isOnLine: A closure that returns whether a place begins on the line.
 package func explainSilence(
     in result: LintResult, with settings: Configuration, rules chosen: [Rule]? = nil,
     isOnLine: (Place) -> Bool

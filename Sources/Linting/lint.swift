@@ -7,9 +7,9 @@ import Syntax
 /// A survey also runs disabled rules, and counts how often each rule is kept.
 ///
 /// - Parameters:
-///   - workers: Runs rules on several threads, which only read the project.
+///   - workers: The workers that run rules, possibly on several threads. Rules only read the project.
 ///   - includesUnrequired: Whether to include violations that only a habit would require, for a baseline.
-///   - now: Returns the nanoseconds of a monotonic clock. Without it, all times are zero.
+///   - now: A closure that returns the nanoseconds of a monotonic clock. By default, all times are zero.
 package func lint(
     _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
     isSurvey: Bool = false, includesUnrequired: Bool = false, now: @escaping @Sendable () -> UInt64 = { 0 },
@@ -74,7 +74,8 @@ extension Configuration {
 }
 
 extension Project {
-    /// Returns the diagnostics of a run, without those that the settings disable or that no habit requires.
+    /// Returns the diagnostics for the findings of a run, at the levels that the rule's settings and the habits result
+    /// in.
     func diagnostics(
         _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?
     ) -> [Diagnostic] {
@@ -176,8 +177,8 @@ private struct SymbolKey: Hashable {
 }
 
 extension [Diagnostic] {
-    /// Sorts the diagnostics by path, line, column and rule, and removes duplicates. File indices have the order of
-    /// paths, and byte offsets that of lines and columns.
+    /// Sorts the diagnostics by path, line, column and rule, and removes duplicates. File indices are in the order of
+    /// paths, and byte offsets in the order of lines and columns.
     fileprivate mutating func order() {
         sort { left, right in
             let (one, other) = (left.finding.place, right.finding.place)

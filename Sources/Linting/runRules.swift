@@ -19,9 +19,9 @@ struct JudgedFinding: Sendable {
     var finding: Finding
     /// The index of the file that contains the element.
     var file: Int
-    /// The habit for which the element is counted.
+    /// The group in which the element is counted for a habit.
     var kind: HabitKind
-    /// How often the code around the place keeps the rule, if it mostly breaks it; otherwise nil.
+    /// How often comparable code keeps the rule, if it customarily breaks the rule; otherwise nil.
     var custom: Practice?
 
     var isDocumented: Bool { kind.isDocumented }
@@ -46,7 +46,8 @@ package struct VerdictCounts: Sendable, Equatable {
     }
 }
 
-/// Runs rules over a project on all cores. The first pass finds what each rule judges, the second one judges it.
+/// Runs rules over a project. The first pass finds the elements that each rule judges; the second pass judges these
+/// elements.
 ///
 /// If nothing in the project follows the documents that state a rule, the rule is reported only where it is a habit.
 /// Rules with `isWanted` always apply.
@@ -97,8 +98,9 @@ struct FollowedDocuments: Sendable {
         hasContracts = Lazy { !project.contracts.isEmpty }
     }
 
-    /// Returns whether the project follows a document that states the rule: a screen has its convention, or a protocol
-    /// is named like a contract.
+    /// Returns whether the project follows a document that states the rule: a screen follows one of its conventions,
+    /// or, for rules of the stateless convention, a protocol is named like a contract. A rule without conventions is
+    /// stated for all projects.
     func state(_ page: Page) -> Bool {
         page.conventions.isEmpty || page.conventions.contains(where: conventions.contains)
             || page.conventions.contains(.stateless) && hasContracts.wrapped
@@ -156,5 +158,5 @@ extension RuleRun {
     }
 }
 
-/// The number of verdicts that one core computes at a time.
+/// The number of verdicts that a thread computes at a time.
 private let verdictsAtOnce = 64

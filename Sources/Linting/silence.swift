@@ -9,7 +9,8 @@ struct SuppressionName: Hashable, Sendable {
     var name: Int
 }
 
-/// Marks the diagnostics that comments silence, and returns the names that silence any. The diagnostics must be sorted.
+/// Marks the diagnostics that comments silence. Returns the names in comments that silence at least one diagnostic. The
+/// diagnostics must be sorted.
 func silence(
     _ diagnostics: inout [Diagnostic], in project: Project, by ranges: [Int: SuppressedRanges],
     where mayBeSilenced: (Diagnostic, SuppressedRange) -> Bool = { _, _ in true }

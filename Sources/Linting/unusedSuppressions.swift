@@ -5,7 +5,7 @@ import Syntax
 /// The id of the rule that reports suppressions without effect. Its page is in `Rules/vmlint`.
 let useRule = "suppression-is-used"
 
-/// Returns the names in `vmlint:disable…` comments that silence nothing, although their rules ran.
+/// Returns findings about the names in `vmlint:disable…` comments that silence nothing, although their rules ran.
 func unusedSuppressions(
     in project: Project, used: Set<SuppressionName>, rules: Set<String>,
     wasLookedFor: (_ name: String, _ file: Int) -> Bool

@@ -1,6 +1,6 @@
 import Bytes
 
-/// A cache of any keys and values.
+/// A cache that can be emptied, regardless of the types of its keys and values.
 protocol Emptiable: Sendable {
     /// Removes all values. They are computed again on demand.
     func forget()
@@ -8,7 +8,8 @@ protocol Emptiable: Sendable {
 
 /// A cache whose values are computed on demand.
 ///
-/// If two threads request a value at the same time, both may compute it, but they get the same one.
+/// If several threads request the same value at the same time, each may compute it, but all get the value that is
+/// stored first.
 final class Cache<Key: Hashable & Sendable, Value: Sendable>: Emptiable {
     private let values = Locked<[Key: Value]>([:])
 

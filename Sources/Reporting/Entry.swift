@@ -20,7 +20,7 @@ package struct Entry: Sendable {
     package var symbol: String
     package var ordinal: Int
     package var silencedBy: Diagnostic.Silence?
-    /// How often the project keeps the rule, if the rule is reported because it is a habit.
+    /// The habit that the finding breaks, or the count that shows that there is no such habit.
     package var habit: Habit?
 
     /// A remark on the finding, usually with another place that contributes to it.
@@ -105,7 +105,8 @@ package struct Entries: Sendable {
         return (bytes[line.lowerBound..<start], bytes[start..<end], bytes[end..<line.upperBound])
     }
 
-    /// Returns a fix as a single replacement; nil if it changes nothing, or more than one file.
+    /// Returns a fix as a single replacement in a file; nil if the fix has no edits, overlapping edits, or edits in
+    /// other files.
     package mutating func replacement(by fix: Entry.Fix, in path: String) -> (span: Span, text: String)? {
         let edits = fix.edits.sorted { $0.place.range.start < $1.place.range.start }
         guard let first = edits.first?.place, edits.allSatisfy({ $0.path == path }) else { return nil }

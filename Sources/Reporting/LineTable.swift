@@ -35,7 +35,7 @@ package struct LineTable: Sendable {
     /// The offset at which each line begins.
     private let starts: [Int]
     /// The number of UTF-16 code units before every 1,024th byte, so that finding a column takes constant time even in
-    /// a line of 50 MB. It is empty if all lines are short.
+    /// a line of 50 MB. The array is empty if all lines are short.
     private let units: [Int]
     private let bytes: [UInt8]
     private static let stride = 1024

@@ -5,7 +5,8 @@ import Rules
 package let homepage = "https://github.com/vmlint/vmlint"
 
 extension Page {
-    /// The address of the rule's page in this version of the repository, which includes the edge cases.
+    /// The address of the rule's page in this version of the repository. Unlike `text`, the page there includes the
+    /// edge cases.
     package var address: String { pageAddress(group: group, rule: id) }
 
     /// The text under "Why" as plain text, with one line per paragraph; empty if the page has none.
@@ -17,14 +18,14 @@ extension Page {
     }
 }
 
-/// Returns the address of a rule's page in this version of the repository. A team's own rules have no page there, so it
-/// is that of the section about them.
+/// Returns the address of a rule's page in this version of the repository. For a team's own rule, returns the address
+/// of the section about own rules.
 func pageAddress(group: String, rule: String) -> String {
     let file = group == Page.ownGroup ? "README.md#rules-of-your-own" : "Rules/\(group)/\(rule).md"
     return "\(homepage)/blob/\(version)/\(file)"
 }
 
-/// Appends a path to a folder. Returns the path itself if it is absolute or the folder is empty.
+/// Returns a path appended to a folder, or the path itself if it is absolute or the folder is empty.
 func joined(_ folder: String, _ path: String) -> String {
     folder.isEmpty || path.hasPrefix("/") ? path : folder == "/" ? "/\(path)" : "\(folder)/\(path)"
 }
@@ -39,7 +40,7 @@ extension Report {
 /// Returns the address of a file, for links in terminals.
 func fileAddress(_ path: String) -> String { "file://" + percentEncoded(path) }
 
-/// Percent-encodes a path for a URI, apart from unreserved characters and slashes.
+/// Returns a path percent-encoded for a URI. Unreserved characters and slashes are kept.
 package func percentEncoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

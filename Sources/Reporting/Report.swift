@@ -8,8 +8,7 @@ package struct Report: Sendable {
         // Fixed files have different lines.
         didSet { lines = [:] }
     }
-    /// The files to report on, as indices into `result.project.files`. They are all files that were read, unless the
-    /// command line names some.
+    /// The files to report on, as indices into `result.project.files`. By default, these are all files that were read.
     package var files: [Int]
     /// The paths of files that could not be read, and why.
     package var unreadable: [(path: String, reason: String)] = []
@@ -27,7 +26,7 @@ package struct Report: Sendable {
     /// The path from the top of the repository to the root, such as `Apps/Shop`, because code hosting services expect
     /// paths from the top. It is empty if both are the same folder.
     package var pathInRepository = ""
-    /// Formats parts of the report in parallel.
+    /// The workers that format parts of the report in parallel.
     package var workers: any Workers = OneWorker()
     /// The line tables that have been created so far, by the index of the file.
     private(set) var lines: [Int: LineTable] = [:]
@@ -50,7 +49,7 @@ extension Report {
         for (file, table) in zip(open, tables) { lines[file] = table }
     }
 
-    /// Concatenates the text of all entries, which is created in parallel.
+    /// Returns the text of all entries. The text is created in parallel.
     func text(of all: [Entry], _ write: @escaping @Sendable (ArraySlice<Entry>) -> String) -> String {
         let size = 32
         return workers.map((all.count + size - 1) / size) { piece in

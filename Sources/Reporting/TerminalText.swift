@@ -32,7 +32,8 @@ package struct Paint: Sendable {
     }
 }
 
-/// Escapes control and format characters in a text, so that it can't move a terminal's cursor or reorder a line.
+/// Returns a text with its control and format characters escaped, so that it can't move a terminal's cursor or reorder
+/// a line.
 ///
 /// File names and sources may come from pull requests by strangers.
 package func visible(_ text: String) -> String {
@@ -50,7 +51,7 @@ package func visible(_ text: String) -> String {
     return shown
 }
 
-/// Escapes each line of a text like `visible` does, and keeps line breaks and tabs.
+/// Returns a text with each line escaped like `visible` does. Line breaks and tabs are kept.
 package func visibleLines(_ text: String) -> String {
     if text.isPlain { return text }
     guard text.unicodeScalars.contains(where: isUnseen) else { return text }

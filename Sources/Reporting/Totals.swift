@@ -79,7 +79,7 @@ package func counted(_ count: Int, _ noun: String, many: String? = nil) -> Strin
     "\(count) \(count == 1 ? noun : many ?? noun + "s")"
 }
 
-/// Returns the number of findings of each rule, highest first.
+/// Returns the number of findings and the highest severity of each rule. Rules with the most findings come first.
 package func countsByRule(_ entries: [Entry]) -> [(rule: String, severity: Severity, count: Int)] {
     var counts: [String: (Severity, Int)] = [:]
     for entry in entries {

@@ -36,8 +36,8 @@ package struct XML: Sendable {
         }
     }
 
-    /// Escapes a string for XML. Line breaks and tabs become character references, because parsers turn them into
-    /// spaces in attributes.
+    /// Returns a string escaped for XML. Line breaks and tabs become character references, because parsers turn them
+    /// into spaces in attributes.
     package static func escaped(_ string: String) -> String {
         var text = ""
         for scalar in string.unicodeScalars {

@@ -1,8 +1,8 @@
 import Bytes
 import Syntax
 
-/// Removes everything from a text that a CI service would take for a command in its log: `::` at the start of a line,
-/// as on GitHub, and `##[`, `##vso[` and `##teamcity[` anywhere.
+/// Returns a text in which everything that a CI service would take for a command in its log is escaped: `::` at the
+/// start of a line, as on GitHub, and `##[`, `##vso[` and `##teamcity[` anywhere.
 ///
 /// Bytes are compared, because a colon or bracket may be part of a longer character.
 package func withoutCommands(_ text: String) -> String {

@@ -18,6 +18,7 @@ package struct Finding: Sendable {
         self.init(message, at: place, notes: notes + [remedy.note].compactMap(\.self), fix: remedy.fix)
     }
 
-    /// All places that the finding mentions: its own, and those of its notes and its fix.
+    /// All places that the finding refers to: its own place, the places of its notes, and the places that its fix
+    /// edits.
     package var places: [Place] { [place] + notes.compactMap(\.place) + (fix?.edits.map(\.place) ?? []) }
 }

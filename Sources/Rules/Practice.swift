@@ -1,5 +1,4 @@
-/// How often a project does what a rule requires, in all places where it could: how many of all classes are `final`,
-/// for example.
+/// How often code does what a rule requires, in all places where it could: for example, how many classes are `final`.
 package struct Practice: Sendable, Equatable {
     package var kept: Int
     package var judged: Int

@@ -13,7 +13,8 @@ extension Project {
         return Practice(kept: classes.count(where: \.isUncheckedSendable), judged: classes.count)
     }
 
-    /// How many variables of the app's classes have a private setter. Variables that other code sets are not counted.
+    /// How many stored variables in the app's classes have a setter that other code can't access. Private variables,
+    /// and variables that other code sets, are not counted.
     var privacyOfSetters: Practice {
         let variables = classes(inTests: false).flatMap(\.storedProperties).filter { $0.isVariable && !$0.isPrivate }
         let kept = variables.count { !$0.isSettableFromOutside }

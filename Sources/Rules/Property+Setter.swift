@@ -1,7 +1,8 @@
 import Model
 
 extension Property {
-    /// Returns a verdict that requires a private setter, unless other code sets the property.
+    /// Returns the verdict on a property whose setter should be private. The property is not judged if other code sets
+    /// it, or if a protocol may require a setter.
     func setterVerdict(_ message: String) -> Verdict {
         if !isSettableFromOutside { return .kept }
         if mayBeRequiredSettable { return .notJudged("a protocol may require `\(self)` to be settable") }

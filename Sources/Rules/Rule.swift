@@ -3,7 +3,7 @@ import Model
 /// A rule: its page, and the function that finds and judges its elements.
 package struct Rule: Sendable {
     package let page: Page
-    /// Finds what the rule is about in a project, and judges it.
+    /// A closure that finds the rule's elements in a project and judges them.
     package let judge: @Sendable (Project, Options) -> Judgement
 
     package init(_ page: Page, judge: @escaping @Sendable (Project, Options) -> Judgement) {
@@ -29,10 +29,10 @@ package struct Page: Sendable {
     /// The sentence that states the rule, directly under the title.
     package let summary: String
     package let severity: Severity
-    /// The conventions that the rule is for. It is empty if the rule doesn't depend on conventions.
+    /// The conventions that the rule applies to; empty if the rule doesn't depend on conventions.
     package let conventions: [Convention]
     package let fix: FixSafety?
-    /// Whether the rule is reported even if most of a project breaks it, because what it finds is always an error.
+    /// Whether violations are reported even if most of the project breaks the rule.
     package let isReportedAlways: Bool
     package let options: [Option]
     /// The page as Markdown, without its edge cases.
@@ -55,7 +55,7 @@ package struct Page: Sendable {
 }
 
 extension Page {
-    /// Returns the page with the text and the sentence that a team wrote for it.
+    /// Returns a copy of the page with a team's own text and summary.
     package func with(text: String, summary: String) -> Page {
         Page(
             id: id, group: group, summary: summary, severity: severity, conventions: conventions, fix: fix,
@@ -95,7 +95,7 @@ package enum OptionValue: Sendable, Equatable {
 
 /// The values of a rule's options. They can be different for each path.
 package struct Options: Sendable {
-    /// Returns the value of an option for a file.
+    /// A closure that returns the value of an option for a file.
     package let value: @Sendable (_ name: String, _ file: Int) -> OptionValue?
     /// The ids of the team's own rules.
     package let teamRules: Set<String>

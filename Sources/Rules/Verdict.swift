@@ -6,11 +6,11 @@ package enum Verdict: Sendable {
     case kept
     /// The rule is violated in one or more places.
     case violated([Finding])
-    /// The rule is violated, but so it is in most of the code around the place. The violation counts for the habit, but
+    /// The rule is violated, but comparable code usually violates it, too. The violation counts toward the habit, but
     /// is reported only if the settings require the rule.
     case customary([Finding], Practice)
-    /// It is unknown whether the rule is kept, or the rule doesn't apply. The reason completes "not judged: …", and the
-    /// place, if there is one, is that of the code that it refers to.
+    /// It is unknown whether the rule is kept, or the rule doesn't apply. The reason completes "not judged: …". The
+    /// place, if there is one, is the place of the code that the reason refers to.
     case notJudged(String, at: Place? = nil)
 
     /// Whether the rule is violated.
@@ -29,12 +29,13 @@ package enum Verdict: Sendable {
         }
     }
 
-    /// How often the code around the place keeps the rule, if it customarily violates it.
+    /// How often comparable code keeps the rule; nil unless the violation is customary.
     package var practice: Practice? {
         if case .customary(_, let practice) = self { practice } else { nil }
     }
 
-    /// Returns the verdict for code that customarily violates the rule, as often as the practice says.
+    /// Returns a violation as customary, together with the practice that shows the custom. Other verdicts are returned
+    /// unchanged.
     package func customary(_ practice: Practice) -> Verdict {
         if case .violated(let findings) = self { .customary(findings, practice) } else { self }
     }
@@ -60,8 +61,8 @@ package struct Judgement: Sendable {
     private let documented: @Sendable (Int) -> Bool
     private let group: @Sendable (Int) -> String
     private let likeness: @Sendable (Int) -> String
-    /// How often the project does what the rule requires in similar places, by group. It matters for groups with few
-    /// elements.
+    /// By group, how often the project does what the rule requires in similar places. The comparison only matters for
+    /// groups with few elements.
     package let practices: [String: Lazy<Practice>]
 
     package init(
@@ -91,11 +92,12 @@ package struct Judgement: Sendable {
     /// are private says nothing about `@Environment` properties.
     package func group(_ number: Int) -> String { group(number) }
 
-    /// Returns what an element has in common with others of its group that may have a habit of their own, such as the
-    /// type of a dependency; empty if there is nothing. Where they have none, the group's habit applies.
+    /// Returns what an element has in common with some others of its group, such as the type of a dependency; empty if
+    /// it is like all others. Such elements can have a habit of their own. Otherwise, the group's habit applies to
+    /// them.
     package func likeness(_ number: Int) -> String { likeness(number) }
 
-    /// The judgement as if no documented convention required the rule, so that it is reported only where it is a habit.
+    /// The judgement with all elements treated as undocumented, so that the rule is reported only where it is a habit.
     package var byHabitAlone: Judgement {
         Judgement(
             places, isDocumented: { _ in false }, group: group, likeness: likeness, practices: practices,
@@ -103,7 +105,7 @@ package struct Judgement: Sendable {
     }
 
     /// Returns the judgement with a comparison to similar places. Where a group has too few elements for a habit, the
-    /// rule is not reported if the project rarely does the same in similar places.
+    /// rule is not reported if the project rarely does what the rule requires in similar places.
     package func comparing(
         _ groups: [String] = [""], with practice: @escaping @Sendable () -> Practice
     ) -> Judgement {
@@ -113,8 +115,7 @@ package struct Judgement: Sendable {
             places, isDocumented: documented, group: group, likeness: likeness, practices: practices, verdict: verdict)
     }
 
-    /// Returns the judgement without violations in deprecated code, which is going to be removed, and in code that is
-    /// never compiled.
+    /// Returns the judgement with violations in deprecated code, and in code that is never compiled, as not judged.
     func exceptUnusedCode(of project: Project) -> Judgement {
         Judgement(places, isDocumented: documented, group: group, likeness: likeness, practices: practices) { number in
             let verdict = verdict(number)
@@ -125,7 +126,7 @@ package struct Judgement: Sendable {
         }
     }
 
-    /// Combines two judgements.
+    /// Returns a judgement of the elements of both judgements.
     package static func + (one: Judgement, other: Judgement) -> Judgement {
         let count = one.places.count
         return Judgement(
@@ -139,7 +140,7 @@ package struct Judgement: Sendable {
 }
 
 extension Sequence where Element: Sendable {
-    /// Judges each element, and reports it at the place that `place` returns.
+    /// Returns a judgement of the elements, each at the place that `place` returns.
     package func judge(
         at place: (Element) -> Place, groupedBy group: @escaping @Sendable (Element) -> String = { _ in "" },
         alikeBy likeness: @escaping @Sendable (Element) -> String = { _ in "" },
@@ -153,8 +154,8 @@ extension Sequence where Element: Sendable {
 }
 
 extension Sequence where Element: Placed {
-    /// Judges each element. Elements of the same group count for the same habit, and those that are also alike may have
-    /// one of their own.
+    /// Returns a judgement of the elements. Elements in the same group count toward the same habit. Within a group,
+    /// similar elements can have a habit of their own.
     package func judge(
         groupedBy group: @escaping @Sendable (Element) -> String = { _ in "" },
         alikeBy likeness: @escaping @Sendable (Element) -> String = { _ in "" },

@@ -31,7 +31,7 @@ extension SurveyedTests {
     }
 }
 
-/// Counts the first words in the names of the methods that view models' contracts require.
+/// The first words in the names of the methods that contracts of view models require, with their counts.
 struct ActionSurvey {
     private var methods = 0
     private var words: [String: Int] = [:]

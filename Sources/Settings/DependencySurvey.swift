@@ -1,7 +1,7 @@
 import Model
 
-/// Returns a suggestion for `dependency-endings`: the endings of other types that initializers of view models take,
-/// with the number of view models. It is a comment, because only the team knows which of them are dependencies.
+/// Returns a suggestion for `dependency-endings`, as a comment: the default endings, and the endings of other types
+/// that initializers of view models assign to properties. Only the team knows which of these types are dependencies.
 func dependencyEndingsText(_ project: Project) -> String {
     let known = Names().dependencyEndings
     var uses: [String: Int] = [:]
@@ -23,7 +23,7 @@ func dependencyEndingsText(_ project: Project) -> String {
 }
 
 /// Returns the last word of a type's name, apart from words that mark protocols: `Handler` for
-/// `PaymentHandlerProtocol`.
+/// `PaymentHandlerProtocol`. Returns nil if this is the only word or too general.
 private func ending(of name: String) -> String? {
     var name = name[...]
     for mark in ["Protocol", "Contract", "Type", "Interface", "Impl"] where name.hasSuffix(mark) {

@@ -28,7 +28,7 @@ func layersText(_ files: [FileFacts], _ workers: some Workers) -> String {
             ? "in: [\(declared.folders.map { "\"\($0.text)\"" }.joined(separator: ", "))]"
             : "modules: [\(declared.modules.joined(separator: ", "))]"
         text += "#   \(layer.name): { \(place), may-use: [\(usable.map(\.layer.name).joined(separator: ", "))] }"
-        let uses = [("uses", usable), ("violated by", others)].filter { !$0.1.isEmpty }.map { verb, edges in
+        let uses = [("uses", usable), ("also uses", others)].filter { !$0.1.isEmpty }.map { verb, edges in
             "\(verb) " + edges.map { "\($0.layer.name) \($0.useCount)" }.joined(separator: ", ")
         }
         text += uses.isEmpty ? "\n" : "  # \(uses.joined(separator: "; "))\n"
@@ -45,7 +45,8 @@ extension LayerGraph {
     }
 }
 
-/// Returns a layer for each package target, or layers based on folders if there is only one target or none.
+/// Returns a layer for each package target, or layers based on folders if there are fewer than 2 or more than 16
+/// targets.
 private func proposedLayers(_ files: [FileFacts]) -> [LayerDeclaration] {
     let modules = LayerMap.targetsWithFiles(files).filter(isPartOfName)
     if (2...mostProposed).contains(modules.count) {

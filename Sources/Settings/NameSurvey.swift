@@ -2,7 +2,8 @@ import Linting
 import Model
 import Syntax
 
-/// Counts the naming templates that a project uses: 12 names fit `{Name}ViewModelProtocol`, 30 fit `{Name}Spy`.
+/// The naming templates that a project uses, with their counts: 12 names fit `{Name}ViewModelProtocol`, 30 fit
+/// `{Name}Spy`.
 struct NameSurvey {
     private var counts: [Role: [String: Int]] = [:]
     /// The names of screens, taken from the names of view models.
@@ -108,7 +109,7 @@ struct NameSurvey {
 
     /// The suffixes of protocol names that mock names may omit.
     private static let contractEndings = ["Contract", "Protocol", "Type", "Interface", "Input", "Delegate"]
-    /// Endings of protocols that view models use, but that are not their contracts.
+    /// Suffixes of protocols that view models conform to, but that are not their contracts.
     private static let otherEndings = [
         "Delegate", "DataSource", "Output", "Factory", "Builder", "Listener", "Coordinator", "Navigation", "Navigator",
     ]
@@ -159,7 +160,8 @@ struct NameSurvey {
 }
 
 extension Role {
-    /// Returns the templates to suggest: those in use, along with the defaults if several templates make sense.
+    /// Returns the templates to suggest: the ones in use, and also the defaults for roles that can have several
+    /// templates.
     func templates(with uses: [NameSurvey.Use]) -> [String] {
         let used = uses.map(\.template)
         return used + (keepsDefaults ? Names()[keyPath: templates].filter { !used.contains($0) } : [])
@@ -202,7 +204,7 @@ private struct SurveyedType {
     var kind: Declaration.Kind
     /// The names of the inherited types, without attributes and generic arguments.
     var inherited: [String]
-    /// What its call counts append to a method's name: `CallCount`, `CallsCount`.
+    /// What the type's call counts append to a method's name: `CallCount`, `CallsCount`.
     var counts: Set<String> = []
 
     init(_ file: FileFacts, _ index: Int) {

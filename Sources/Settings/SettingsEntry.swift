@@ -28,12 +28,12 @@ package struct SettingsEntry: Sendable {
     }
 }
 
-/// Returns a warning for each entry that matches nothing.
+/// Returns a warning for each entry that matches nothing, and for each mistake in layers that only the files show.
 ///
 /// - Parameters:
 ///   - files: All files that were read, sorted by path.
-///   - isUsed: Returns whether an entry matches something other than these files, such as an excluded path or a
-///     baseline file.
+///   - isUsed: A closure that returns whether an entry matches something other than these files, such as an excluded
+///     path or a baseline file.
 package func unmatchedEntries(
     _ entries: [SettingsEntry], layers: [LayerDeclaration] = [], in files: [FileFacts],
     isUsed: (SettingsEntry) -> Bool

@@ -33,7 +33,7 @@ enum SettingsKeys {
             "each", "where", "functions", "initializers", "properties", "cases", "parameters", "must", "must-not",
             "has", "is-tested", "is-mocked", "is-made-by", "count", severity, "reported", "because",
         ]
-    /// When an own rule is reported, in the words of a page's facts line. The first one is the default.
+    /// The values of `reported` in an own rule. The first one is the default.
     static let reported = ["always", "by habit"]
     static let override = ["paths", "convention", "names", dependencyEndings, "rules"]
     static let dependencyEndings = "dependency-endings"
@@ -122,8 +122,8 @@ package func ruleGroups(of ids: some Sequence<String>) -> [String] {
     return counts.filter { $0.key == "*" || $0.value > 1 }.keys.sorted()
 }
 
-/// Returns whether a path or glob stays inside the folder that it is relative to, because it is not absolute and
-/// contains no `..`.
+/// Returns whether a path or glob stays inside the folder that it is relative to: it is not absolute, does not begin
+/// with `~`, and contains neither `..` nor a backslash.
 func staysInside(_ path: String) -> Bool {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\\") else { return false }
     // Braces could create a `..`: `{..,a}/b`.

@@ -100,7 +100,7 @@ extension Configuration {
     }
 }
 
-/// The maximum number of layers. A set of layers has one bit for each.
+/// The maximum number of layers. A set of layers has one bit for each layer.
 private let mostLayers = 60
 
 extension LayerDeclaration {

@@ -32,7 +32,7 @@ extension SettingsReader {
         let kind = isQuoted ? PlainScalar.text : PlainScalar(word)
         guard kind == .text else {
             let name = kind == .number ? "number" : "boolean"
-            add("\(what) must be text, and `\(word)` is a \(name): text is written in quotes", at: node.offset)
+            add("\(what) must be text, but `\(word)` is a \(name): put it in quotes", at: node.offset)
             return nil
         }
         return (word, node.offset)

@@ -88,7 +88,7 @@ extension SettingsReader {
         }
     }
 
-    /// Reports options of rules that are off everywhere, where they have no effect.
+    /// Reports options of rules that are off everywhere, because such options have no effect.
     mutating func refuseOptionsOfSilentRules() {
         // This happens after reading, because an override can turn the rule on.
         for (id, setting) in settings.rules.sorted(by: { $0.key < $1.key }) where !setting.options.isEmpty {

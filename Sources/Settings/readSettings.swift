@@ -7,8 +7,8 @@ import Rules
 /// - Parameters:
 ///   - path: The path of the file, for messages.
 ///   - base: The settings that apply unless the file sets others.
-///   - open: Returns the file that `extends` refers to, given the name as written and the path of the file in which it
-///     is written.
+///   - open: A closure that returns the file to which `extends` refers, given the name as written and the path of the
+///     file that contains `extends`.
 package func readSettings(
     _ bytes: [UInt8], at path: String = ".lint.yml", pages: [Page] = allRules.map(\.page),
     over base: Configuration = Configuration(),
@@ -80,14 +80,14 @@ private struct SettingsFile {
     }
 }
 
-/// Converts a document into settings, on top of the file that it extends, and collects mistakes.
+/// Converts a document into settings, based on the settings of the file that it extends, and collects mistakes.
 struct SettingsReader {
     var settings: Configuration
     private(set) var mistakes: [YamlMistake] = []
     private(set) var entries: [(kind: SettingsEntry.Kind, text: String, offset: Int)] = []
-    /// The kinds of entries with which this file replaces those of the file that it extends.
+    /// The kinds of entries for which this file replaces the entries of the file that it extends.
     private(set) var replaced: Set<SettingsEntry.Kind> = []
-    /// The pages of the built-in rules. `pages` also contains those of the team's own rules.
+    /// The pages of the built-in rules. `pages` also contains the pages of the team's own rules.
     let builtInRules: [String: Page]
     private(set) var pages: [String: Page]
     private(set) var ruleGroups: [String]
@@ -177,7 +177,7 @@ struct SettingsReader {
         add("unknown \(what) `\(word)`\(suggestion(for: word, among: known))", at: offset)
     }
 
-    /// Reports a word that is not one of the allowed ones, which the message lists.
+    /// Reports a word that is not allowed, and lists the allowed words.
     ///
     /// - Parameter meant: What the word means in other linters.
     mutating func unknown(

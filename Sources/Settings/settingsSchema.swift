@@ -89,7 +89,10 @@ private func layersSchema() -> JSON {
             JSON.reference("endings").described(
                 "The modules of the layer: targets of a Package.swift, or names of imported modules.")
         ),
-        ("may-use", .reference("texts").described("The layers that it may use; if omitted, all of them.")),
+        (
+            "may-use",
+            .reference("texts").described("The other layers that this layer may use; if omitted, all of them.")
+        ),
         ("because", .reference("text").described("The reason, which is shown as a note of each finding.")),
     ]
     return .object([

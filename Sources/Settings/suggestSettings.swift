@@ -3,12 +3,12 @@ import Model
 import Rules
 import Syntax
 
-/// Returns a commented `.lint.yml` that fits the project: its names, conventions, test labels and habits. Reading it
-/// gives no mistakes.
+/// Returns a commented `.lint.yml` that fits the project: its names, conventions, test labels and habits. The text can
+/// be read without mistakes.
 ///
 /// - Parameters:
 ///   - files: The project's files.
-///   - adopted: The conventions that all view models should follow. If it is empty, the project's habits apply.
+///   - adopted: The conventions that all view models should follow. If there are none, the project's habits apply.
 package func suggestSettings(
     for files: [FileFacts], adopting adopted: [Convention] = [], rules: [Rule] = allRules,
     workers: some Workers = OneWorker()

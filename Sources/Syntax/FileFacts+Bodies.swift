@@ -1,5 +1,5 @@
 extension FileFacts {
-    /// Scans the body of a function, an initializer or a variable's accessors; nil if there is none.
+    /// Returns the scanned body of a function, an initializer or a variable's accessors; nil if there is none.
     package func body(of id: Int) -> Body? {
         let declaration = declarations[id]
         guard !declaration.body.isEmpty, !declaration.kind.hasMembers else { return nil }
@@ -7,7 +7,7 @@ extension FileFacts {
         return scanner.readBlock(holdsAccessors: !ranges(.accessor, of: id).isEmpty)
     }
 
-    /// Scans an expression, such as the initial value of a variable or a default argument.
+    /// Returns a scanned expression, such as the initial value of a variable or a default argument.
     package func expression(at range: ByteRange) -> Body {
         var scanner = BodyScanner(source, range)
         return scanner.readExpression()

@@ -74,7 +74,7 @@ extension FileFacts {
         return parameters
     }
 
-    /// Returns the normalized type of a variable or result of a function; nil if none is written.
+    /// Returns the normalized type of a variable, or the result type of a function; nil if none is written.
     package func type(of id: Int) -> String? {
         clauses(of: id).first { $0.kind == .type }.map { normalizedText(of: $0.range) }
     }
@@ -96,13 +96,13 @@ extension FileFacts {
         return first < expectations.count && expectations[first] < range.end
     }
 
-    /// Returns the part of `constructions` that is in a range, as indices.
+    /// Returns the indices of the `constructions` in a range.
     package func constructions(in range: ByteRange) -> Range<Int> {
         constructions.partitioningIndex(where: { $0 >= range.start }
         )..<constructions.partitioningIndex(where: { $0 >= range.end })
     }
 
-    /// Returns the part of `calls` that is in a range, as indices.
+    /// Returns the indices of the `calls` in a range.
     package func calls(in range: ByteRange) -> Range<Int> {
         calls.partitioningIndex(where: { $0 >= range.start })..<calls.partitioningIndex(where: { $0 >= range.end })
     }
@@ -116,8 +116,8 @@ extension FileFacts {
 }
 
 extension Source {
-    /// Returns an attribute whose name is a single word, directly followed by its arguments or by nothing, as most are:
-    /// `@Published`, `@Environment(\.dismiss)`. This requires no tokens.
+    /// Returns the attribute at a range if its name is a single word, directly followed by arguments or by nothing:
+    /// `@Published`, `@Environment(\.dismiss)`. Most attributes are like this, and reading them requires no tokens.
     fileprivate func plainAttribute(at range: ByteRange) -> Attribute? {
         withBytes(at: range) { bytes, place in
             let text = bytes.part(place.indices.dropFirst())
@@ -139,7 +139,7 @@ package struct Attribute: Sendable {
     package var arguments: ByteRange
 }
 
-/// A parameter: `from start: Date = .now` has the label `from`, `start: Date` has no separate one. The associated
+/// A parameter. `from start: Date = .now` has the label `from`; `start: Date` has no separate label. The associated
 /// values of an enum case need not have names.
 package struct Parameter: Sendable {
     package var label: String?

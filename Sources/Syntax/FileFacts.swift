@@ -10,12 +10,12 @@ package final class FileFacts: Sendable {
     package let suppressions: [Suppression]
     /// The faults that keep the file from being parsed as Swift, such as invalid UTF-8 or an unbalanced bracket.
     package let faults: [Fault]
-    /// Where capitalized names are called in bodies and initial values: `HomeViewModel(`. `called(at:)` returns the
-    /// name.
+    /// Where capitalized names are called in bodies and initial values, as in `HomeViewModel(`, or written as the type
+    /// that `.init(` creates. `called(at:)` returns the name.
     package let constructions: [UInt32]
-    /// Where bodies call something that looks like an expectation: `#expect(`, `XCTAssertEqual(`, `verifyCart(`.
+    /// Where bodies call something that is certainly an expectation because of its name: `#expect(`, `XCTAssertEqual(`.
     package let expectations: [UInt32]
-    /// Where bodies call other plain names: `loadsCart(`. It is empty unless the file imports a testing library.
+    /// Where bodies call other plain names: `loadsCart(`. The array is empty unless the file imports a testing library.
     package let calls: [UInt32]
 
     package var path: String { source.path }
@@ -57,7 +57,7 @@ package struct Suppression: Sendable {
     }
 }
 
-/// How deeply brackets may be nested, or string literals in interpolations. It is the compiler's limit as well.
+/// How deeply brackets may be nested, or string literals in interpolations. The compiler has the same limit.
 package let deepestNesting = 256
 
 /// A fault that keeps a file from being parsed as Swift, and its place.

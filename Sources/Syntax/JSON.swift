@@ -111,7 +111,8 @@ package indirect enum JSON: Sendable {
     private static let digits = Array("0123456789abcdef".utf8)
 }
 
-/// Returns whether bytes end with `##` and any number of letters, as a CI service's command does.
+/// Returns whether bytes end with `##` and any number of letters. A CI service takes these and a `[` after them for a
+/// command.
 package func followsCommand(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     var rest = bytes[...]
     while let last = rest.last, (last | 0x20) &- 0x61 < 26 { rest.removeLast() }

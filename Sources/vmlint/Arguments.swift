@@ -8,7 +8,7 @@ import Settings
 /// A parsed command line.
 struct Arguments {
     var command: Command
-    /// The values of each option, in the order given. An option without a value has an empty one.
+    /// The values of each option, in the order given. An option that takes no value has an empty string.
     var options: [CommandOption.ID: [String]] = [:]
     /// The words other than options, such as paths, a rule, or `bash`.
     var words: [String] = []
@@ -86,7 +86,7 @@ private func option(_ name: String, of command: Command) throws(Refusal) -> Comm
     throw Refusal("unknown option `\(visible(name))`\(guess(name, among: known.map(\.name)))")
 }
 
-/// Splits the text of an option into values, and checks them.
+/// Returns the values in the text of an option. Throws an error if a value is invalid.
 private func checked(_ value: String, for option: CommandOption, of command: Command) throws(Refusal) -> [String] {
     switch option.value {
     case .rules:

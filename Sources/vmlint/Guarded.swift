@@ -1,5 +1,5 @@
-/// A value that one thread at a time can access, and that threads can wait for. It uses the system's lock, because the
-/// thread sanitizer supports no other.
+/// A value that one thread at a time can access, and that threads can wait for. It is protected by a `pthread_mutex_t`,
+/// which the thread sanitizer supports on all platforms.
 ///
 /// This is a class because threads share it.
 final class Guarded<Value>: @unchecked Sendable {
@@ -27,7 +27,7 @@ final class Guarded<Value>: @unchecked Sendable {
         return work(&value)
     }
 
-    /// Waits until the value satisfies a condition, changes it, and wakes all threads that wait for it.
+    /// Waits until the value satisfies a condition, changes the value, and wakes all threads that wait for a change.
     func change<Result>(when isReady: (Value) -> Bool = { _ in true }, by work: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

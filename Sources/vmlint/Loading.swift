@@ -3,7 +3,7 @@ import Linting
 import Model
 import Syntax
 
-/// The scanned files, and those that could not be read.
+/// The scanned files, and the paths of files that could not be read.
 struct Loaded {
     var files: [FileFacts] = []
     /// The files' outlines, which linking needs.
@@ -142,7 +142,8 @@ extension Loaded {
 }
 
 extension ByteView {
-    /// Returns whether the bytes contain a setting. It must begin with `S`, a letter that is rare in Xcode projects.
+    /// Returns whether the bytes contain a setting. The setting must begin with `S`, a letter that is rare in Xcode
+    /// projects.
     fileprivate func holdsSetting(_ text: StaticString) -> Bool {
         var next = first("S", from: 0)
         while next < count {

@@ -13,8 +13,8 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
     return results
 }
 
-/// Calls a function for each index on several threads, and passes the results to `take` one by one. This thread
-/// computes their order while the others already begin.
+/// Calls a function for each index on several threads, and passes the results to `take` one by one. The calling thread
+/// computes the order of the results while other threads begin.
 func inParallel<Result: Sendable>(
     _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result, inOrder order: () -> some Sequence<Int>,
     each take: (Int, consuming Result) -> Void
@@ -35,7 +35,7 @@ func inParallel<Result: Sendable>(
     for index in order { take(index, results[index].take()!) }
 }
 
-/// Does other modules' work on several threads.
+/// Workers on several threads, for the work of other modules.
 struct Threads: Workers {
     let count: Int
 

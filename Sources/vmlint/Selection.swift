@@ -9,7 +9,7 @@ import Settings
 struct Selection {
     /// The paths to read, without duplicates. They are not sorted.
     var read: [String] = []
-    /// The paths to report on; nil if these are all that are read.
+    /// The paths to report on; nil to report on all files that are read.
     var reported: Set<PathKey>?
     var unreadable: [(path: String, reason: String)] = []
     /// Temporary files from interrupted runs.
@@ -20,9 +20,9 @@ struct Selection {
     var isWhole = false
     /// The indices of the `exclude` globs that match something.
     var usedExcludes: Set<Int> = []
-    /// Returns whether the file at a path is read, or would be if it existed.
+    /// A closure that returns whether the file at a path is read, or would be read if it existed.
     var wouldRead: @Sendable (String) -> Bool = { _ in true }
-    /// All paths to read, if it is unknown what git ignores. There may be others.
+    /// The paths to read, if it is unknown what git ignores; otherwise nil. Other files of the project may be missing.
     var listed: Set<PathKey>?
     /// Whether files were named, but none of them should be linted, so that there is nothing to report.
     var isEmptyByChoice = false
@@ -31,7 +31,7 @@ struct Selection {
 /// Selects files by the paths on the command line. Folders say what to read; files say what to report.
 ///
 /// - Parameters:
-///   - areFiles: Whether all paths are those of files.
+///   - areFiles: Whether all paths name files.
 ///   - readsProject: Whether to read the whole project, so that folders only say what to report as well.
 ///   - followsLinks: Whether to resolve links in paths. This is unnecessary if the files' contents are already known.
 func select(
@@ -166,7 +166,8 @@ private struct FileSearch {
         if !real.hasSameBytes(as: path) { linkedFolders.append(real) }
     }
 
-    /// Returns a path without links. If it leads out of the root or can't be resolved, reports that and returns nil.
+    /// Returns a path without links. If the path leads out of the root or can't be resolved, adds it to the unreadable
+    /// paths and returns nil.
     private mutating func realPath(of path: String, shownAs name: String) -> String? {
         switch realPaths.place(of: path) {
         case .at(let real): return real

@@ -34,7 +34,7 @@ private func unsafeWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer
 /// Writes a line to standard error, which is used for everything except reports.
 func printMessage(_ message: String) { try? write(forLog("vmlint: \(visibleLines(message))\n"), to: 2) }
 
-/// Prepares text for a log. In CI, no part of it can be taken for a command.
+/// Returns text that is safe to write to a log: in CI, no part of the text can be taken for a command.
 func forLog(_ text: String) -> String {
     let services = ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"]
     return services.contains(where: isSet) ? withoutCommands(text) : text
@@ -66,7 +66,8 @@ func isColoured(_ arguments: Arguments) -> Bool {
     return isatty(1) == 1 && environment("TERM") != "dumb"
 }
 
-/// Returns whether to write links to standard output. FORCE_HYPERLINK decides, or else the terminal.
+/// Returns whether to write links to standard output. They are off with `--color never`. Otherwise, FORCE_HYPERLINK
+/// decides, or else the terminal.
 func hasLinks(_ arguments: Arguments) -> Bool {
     if arguments.value(.color) == "never" { return false }
     if isSet("FORCE_HYPERLINK") { return environment("FORCE_HYPERLINK") != "0" }
@@ -93,7 +94,7 @@ func machineName() -> String {
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
-/// Returns the number of columns in the terminal, or 80 if there is none.
+/// Returns the number of columns in the terminal, up to 120, or 80 if there is no terminal.
 func terminalWidth() -> Int {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -101,7 +102,7 @@ func terminalWidth() -> Int {
 }
 
 /// Opens the standard streams that are closed, so that other files don't get their descriptors and thereby their
-/// output. They can be neither read nor written.
+/// output. The opened streams can be neither read nor written.
 func holdStandardStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
         _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)

@@ -56,7 +56,7 @@ final class ThreadPool: Sendable {
         }
     }
 
-    /// Waits for the next job that it can join. No thread joins a job twice.
+    /// Waits for the next job that the calling thread can join. No thread joins a job twice.
     private func take(after last: inout Int) -> Job? {
         let former = last
         let (job, number) = state.change(

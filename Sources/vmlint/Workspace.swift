@@ -108,8 +108,8 @@ struct Workspace {
         }
     }
 
-    /// Returns warnings about entries of the settings that match nothing in the project. There are none if only a part
-    /// of the project was read.
+    /// Returns warnings about entries of the settings that match nothing in the project. The array is empty if only a
+    /// part of the project was read.
     func unmatchedEntries(in result: LintResult, _ selection: Selection) -> [String] {
         guard selection.isWhole, !entries.isEmpty else { return [] }
         let files = result.project.files

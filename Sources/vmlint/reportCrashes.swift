@@ -1,8 +1,8 @@
 /// The signals of crashes.
 let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
-/// Makes crashes end the program with a message and exit code 2. When memory runs out, Swift's runtime would end it
-/// without a message.
+/// Makes crashes end the program with a message and exit code 2. When memory runs out, Swift's runtime would end the
+/// program without a message.
 func reportCrashes() {
     for crash in crashSignals {
         // Sanitizers and the printer of backtraces have functions of their own; 0 is the system's default.

@@ -135,7 +135,7 @@ import Testing
                 ],
                 [
                     "#   views: { in: [\"**/Views/**\"], may-use: [models, services] }  # uses models 1, services 1",
-                    "#   models: { in: [\"**/Models/**\"], may-use: [] }  # violated by services 1",
+                    "#   models: { in: [\"**/Models/**\"], may-use: [] }  # also uses services 1",
                     "#   services: { in: [\"**/Services/**\"], may-use: [models] }  # uses models 4",
                 ]
             ),

@@ -83,7 +83,7 @@ import Testing
                 "roles: { use-case: { async: true } }",
                 "1:22 `async` does not apply to a type: it is a condition on a function"
             ),
-            ("own-rules: { own: { must: { be: struct } } }", "1:14 `own` needs `each`: what it judges"),
+            ("own-rules: { own: { must: { be: struct } } }", "1:14 `own` needs `each`: what the rule judges"),
             ("own-rules: { own: { each: viw } }", "1:27 unknown role `viw`: did you mean `view`?"),
             (
                 "own-rules: { own: { each: view } }",
@@ -107,12 +107,12 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: type, must: { have: 'func load(' } } }",
-                "1:47 `func load(` is not a member: write it as it is declared, such as `func load`, `stored var *`, `static let shared` or `init`"
+                "1:47 `func load(` is not a member: write members as they are declared, such as `func load`, `stored var *`, `static let shared` or `init`"
             ),
             ("own-rules: { own: { each: view, mst: { be: struct } } }", "1:33 unknown key `mst`: did you mean `must`?"),
             (
                 "own-rules: { own: { each: struct, must: { be: class } } }",
-                "1:43 `be: class` can never be true: here it is `struct`"
+                "1:43 `be: class` can never be true: here the kind is `struct`"
             ),
             (
                 "own-rules: { own: { each: type, must: { be: struct, modifiers: [final] } } }",
@@ -128,7 +128,7 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: type, properties: { let: true, var: true }, must: { static: true } } }",
-                "1:58 `var: true` can never be true: here it is `let`"
+                "1:58 `var: true` can never be true: here the kind is `let`"
             ),
             (
                 "own-rules: { own: { each: type, properties: {}, must: { return: Void } } }",
@@ -140,7 +140,7 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: type, must: { have: fun load } } }",
-                "1:47 `fun load` is not a member: write it as it is declared, such as `func load`, `stored var *`, `static let shared` or `init`"
+                "1:47 `fun load` is not a member: write members as they are declared, such as `func load`, `stored var *`, `static let shared` or `init`"
             ),
             (
                 "own-rules: { own: { each: type, must: { hold: view-modl } } }",

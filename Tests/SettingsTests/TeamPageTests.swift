@@ -92,7 +92,7 @@ import Testing
                 "1: the settings have no rule `use-cases-are-value`: did you mean `use-cases-are-values`?"
             ])
         let page = TeamPage("# sheds-are-final\n\nS.\n\n## A\n```swift\n```", at: ".lint/sheds.md")
-        #expect(faults(page) == ["1: the title is `sheds-are-final`, the file `sheds.md`"])
+        #expect(faults(page) == ["1: the title is `sheds-are-final`, but the file is named `sheds.md`"])
     }
 
     @Test("A case can have its own settings and expected fixes")

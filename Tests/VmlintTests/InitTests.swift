@@ -27,7 +27,7 @@ struct InitTests {
         let outcome = try scratch.vmlint("init")
         #expect(outcome.code == 0)
         #expect(outcome.errors.contains("wrote .lint.yml for 9 files, 9 screens"), "\(outcome.errors)")
-        #expect(outcome.errors.contains("without it: ") && outcome.errors.contains("; with it: "))
+        #expect(outcome.errors.contains("without the settings: ") && outcome.errors.contains("; with them: "))
         #expect(try scratch.read(".lint.yml").contains("viewmodel-is-final: off  # 0 of 9"))
     }
 
@@ -53,7 +53,7 @@ struct InitTests {
         #expect(try scratch.read(".lint.yml").contains("mock: [\"Mock{Name}\", \"{Name}Mock\"]"))
         #expect(
             outcome.errors.contains(
-                "  new with it: 1 of mock-is-final, the first at Tests/Tide0.swift:2: `MockTide0` is not `final`"),
+                "  new with them: 1 of mock-is-final, the first at Tests/Tide0.swift:2: `MockTide0` is not `final`"),
             "\(outcome.errors)")
         #expect(!outcome.errors.contains("mock-conforms-to-its-contract"))
     }

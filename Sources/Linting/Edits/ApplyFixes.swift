@@ -8,16 +8,17 @@ package struct FixRound: Sendable {
     package var changed: [Int: [UInt8]] = [:]
     /// The indices into the result's diagnostics whose fixes are in `changed`.
     package var fixed: [Int] = []
-    /// The indices of the diagnostics whose fixes are rejected, because they would change more than they should.
+    /// The indices of the diagnostics whose fixes are rejected: they would change more than intended, or a file has
+    /// faults.
     package var refused: [Int] = []
     /// The indices of the diagnostics whose fixes overlap another fix of this round. A later round can apply them.
     package var postponed: [Int] = []
 }
 
-/// Applies the fixes of a result's diagnostics to the files as they were read. Of two fixes that overlap, the first is
-/// applied.
+/// Applies the fixes of a result's diagnostics to the contents of the files, and returns the new contents. Of two fixes
+/// that overlap, the first is applied.
 ///
-/// Code of suppressed findings is not changed. After the edits each file is scanned again: a fix that changes brackets
+/// Fixes of silenced findings are not applied. After the edits, each file is scanned again: a fix that changes brackets
 /// or declarations unintentionally is not applied in any of its files.
 package func applyFixes(
     of result: LintResult, suggested: Bool, where mayBeFixed: (Diagnostic) -> Bool = { _ in true }
@@ -54,7 +55,7 @@ extension FixRound {
         return faulty
     }
 
-    /// Applies the fixes of the faulty files one by one, without those that change more than they should.
+    /// Applies the fixes that affect faulty files one by one, except fixes that change more than intended.
     fileprivate mutating func finish(byTrying planned: [PlannedFix], in project: Project, faulty: Set<Int>) {
         var settled = SettledEdits(of: project)
         var taken: [PlannedFix] = []

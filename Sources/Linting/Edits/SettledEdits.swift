@@ -38,7 +38,8 @@ struct SettledEdits {
         return edits[file, default: []].take(new)
     }
 
-    /// Returns the contents of a file with its edits, or nil if scanning them shows that more changed than intended.
+    /// Returns the contents of a file after its edits, or nil if a scan of these contents shows that more changed than
+    /// intended.
     func bytes(of file: Int) -> [UInt8]? {
         let facts = project.files[file]
         let edits = (edits[file] ?? []).map(\.edit)
@@ -56,7 +57,8 @@ struct SettledEdits {
 }
 
 extension [SettledEdit] {
-    /// Inserts an edit at its sorted position, unless it conflicts with the edits that it touches.
+    /// Inserts an edit at its sorted position, unless the edit conflicts with another one that it touches. Returns the
+    /// outcome.
     fileprivate mutating func take(_ new: SettledEdit) -> SettledEdits.Answer {
         let place = partitioningIndex(where: { !($0 < new) })
         var near = place - 1
@@ -74,7 +76,7 @@ extension [SettledEdit] {
     }
 }
 
-/// An edit among the others of its file.
+/// An edit with the rule and the diagnostic that require it.
 private struct SettledEdit {
     var edit: Edit
     var rule: String

@@ -12,14 +12,15 @@ package struct FixingOutcome: Sendable {
     package var fixed: [String: Int] = [:]
     /// The number of requested fixes in the last result that were not applied, by rule.
     package var unfixed: [String: Int] = [:]
-    /// The diagnostics whose fixes were rejected, because they would change more than they should.
+    /// The diagnostics whose fixes are rejected: they would change more than intended, or a file has faults.
     package var refused: [Diagnostic] = []
     package var rounds = 0
 }
 
-/// Applies fixes until nothing changes, in at most ten rounds.
+/// Applies fixes until nothing changes, in at most the given number of rounds.
 ///
-/// - Parameter again: Links and lints the project with its changed files, which are passed as facts by index.
+/// - Parameter again: A closure that links and lints the project with its changed files, whose facts are passed by file
+///   index.
 package func fixInRounds(
     _ result: LintResult, suggested: Bool, rounds: Int = 10, where mayBeFixed: (Diagnostic) -> Bool = { _ in true },
     again: (_ changed: [Int: FileFacts]) -> LintResult

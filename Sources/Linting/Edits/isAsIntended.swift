@@ -98,7 +98,7 @@ private func isUnchanged(
     }
 }
 
-/// Maps ranges of a file to those after its edits.
+/// Maps ranges of a file to the corresponding ranges after edits.
 private struct Shift {
     private let oldRanges: [ByteRange]
     private let newRanges: [ByteRange]

@@ -7,7 +7,7 @@ struct LineChange {
     var new: Range<Int>
 }
 
-/// Returns the byte ranges of the lines that differ from the previous contents of the file.
+/// Returns the byte ranges in the new contents of a file of the lines that differ from the old contents.
 ///
 /// Lines end with LF, CR or CRLF. Lines that differ only in their ending are equal.
 package func changedStretches(from old: [UInt8], to new: [UInt8]) -> [Range<Int>] {

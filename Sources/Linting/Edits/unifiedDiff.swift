@@ -1,8 +1,8 @@
 import Bytes
 import Syntax
 
-/// Returns the changes to a file in the format of `git apply`: hunks with three lines around each change. It is empty
-/// if nothing changed.
+/// Returns the changes to a file in the format of `git apply`: hunks with up to three unchanged lines around each
+/// change. The diff is empty if nothing changed.
 package func unifiedDiff(path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
     guard old != new else { return [] }
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
@@ -73,8 +73,8 @@ private func hunks(of changes: [LineChange], _ oldCount: Int, _ newCount: Int) -
     return hunks
 }
 
-/// Quotes a name as git does: in quotes and with octal escapes if it contains a quote, a backslash or a control
-/// character.
+/// Returns a path as git writes it: in quotes and with escapes if it contains a quote, a backslash, a control character
+/// or invalid UTF-8.
 private func quoted(_ path: String) -> String {
     let bytes = path.pathBytes
     let isPlain = bytes.allSatisfy {

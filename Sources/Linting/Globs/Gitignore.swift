@@ -14,7 +14,7 @@ package struct Gitignore: Sendable {
         patterns = text.split(separator: "\n").compactMap { Pattern(line: $0, ignoresCase: ignoresCase) }
     }
 
-    /// Inserts the patterns of another file before these, which take precedence.
+    /// Inserts the patterns of another file before the existing patterns, which take precedence.
     package mutating func prepend(_ other: Gitignore) {
         patterns = other.patterns + patterns
         ignoresCase = ignoresCase || other.ignoresCase
@@ -84,7 +84,8 @@ package struct IgnoreRules: Sendable {
 
     package var isEmpty: Bool { levels.isEmpty }
 
-    /// Returns the rules for a folder, which can have a `.gitignore` file. An empty path is the root.
+    /// Returns the rules that apply in a folder: the current rules and the patterns of the folder's `.gitignore` file.
+    /// An empty path is the root.
     package func entering(_ folder: String, _ rules: Gitignore) -> IgnoreRules {
         if rules.isEmpty { return self }
         var inner = self

@@ -4,7 +4,7 @@ import Syntax
 /// A pattern for paths: `**/Generated/**`, `*.swift`, `{Sources,Tests}/?.swift`.
 ///
 /// `*` and `?` match within one name; `**` as a whole name matches any number of folders. The time for matching is at
-/// most proportional to the product of both lengths.
+/// most proportional to the product of the lengths of the pattern and the path.
 ///
 /// This is a class because each entry of each folder is matched: there is one reference to count instead of seven.
 package final class Glob: Sendable {
@@ -12,7 +12,7 @@ package final class Glob: Sendable {
     private let dialect: Dialect
     /// The bytes of the pattern, if it has no special characters, like most lines of a `.gitignore` file.
     private let plain: [UInt8]?
-    /// Matches ASCII paths quickly; nil if the pattern needs too many states.
+    /// A table for matching ASCII paths quickly; nil if the pattern doesn't need one or would need too many states.
     private let table: GlobTable?
     private let ways: GlobWays
 

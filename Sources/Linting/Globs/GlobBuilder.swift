@@ -10,7 +10,7 @@ struct GlobBuilder {
     private var choices: [Choice] = []
     /// The indices of the `{` that have a closing `}`.
     private var closed: Set<Int> = []
-    /// The indices in classes from which no `]` is reached. Each is read once, however many `[` are before it.
+    /// The indices in unclosed classes. Each of these indices is read only once, however many `[` precede it.
     private var unclosed: Set<Int> = []
 
     /// A choice such as `{a,b}` while it is read: the forks that lead to its branches, and the ends of the branches.
@@ -58,8 +58,8 @@ struct GlobBuilder {
         }
     }
 
-    /// Returns the lowercase letter where case is ignored. git ignores the case of neither escaped characters nor
-    /// single members of a class.
+    /// Returns the unit, or its lowercase letter if the dialect ignores case. git doesn't ignore the case of escaped
+    /// characters and of single members of a class.
     private func folded(_ unit: UInt32) -> UInt32 {
         dialect == .gitignoreAnyCase && (65...90).contains(unit) ? unit + 32 : unit
     }

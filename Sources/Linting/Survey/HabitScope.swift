@@ -18,7 +18,7 @@ package struct HabitScope: Sendable {
     }
 }
 
-/// Returns the scopes that cover the given counts, those with the most places first.
+/// Returns the scopes that cover the given counts, in descending order of their number of places.
 func habitScopes(of files: [FileCount], by habits: RuleHabits) -> [HabitScope] {
     let kinds = Set(files.map(\.kind.unlike))
     var found: [HabitScope] = []

@@ -22,7 +22,7 @@ package struct Survey: Sendable {
         package var count: Int
     }
 
-    /// A part of the project, with its number of screens and the parts that they have.
+    /// A module of the project, with the number of its screens, and for each part the number of screens that have it.
     package struct Module: Sendable {
         package var name: String
         package var screens: Int

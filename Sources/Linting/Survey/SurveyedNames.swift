@@ -26,7 +26,8 @@ func surveyedNames(of project: Project) -> [SurveyedName] {
     }
 }
 
-/// Replaces the screen's name in a name with `{Name}`. Returns nil if the name doesn't contain it, or nothing else.
+/// Returns a name with `{Name}` in place of the screen's name. Returns nil if the name doesn't contain the screen's
+/// name, or if the two are equal.
 private func template(_ name: String, _ screen: String) -> String? {
     guard !screen.isEmpty, name != screen, let found = name.firstRange(of: screen) else { return nil }
     return name[..<found.lowerBound] + "{Name}" + name[found.upperBound...]

@@ -18,8 +18,8 @@ package struct SurveyedRule: Sendable {
     package var kept: [Place]
     package var broken: [Place]
     package var modules: [Module]
-    /// The parts of the project for which the survey decides whether the rule is a habit, those with the most places
-    /// first.
+    /// The parts of the project for which the survey decides whether the rule is a habit, in descending order of their
+    /// number of places.
     package var scopes: [HabitScope]
 
     /// How consistently a whole project keeps the rule.

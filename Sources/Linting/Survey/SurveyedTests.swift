@@ -44,8 +44,8 @@ package struct SurveyedTests: Sendable {
         subjects.merge(other.subjects, uniquingKeysWith: +)
     }
 
-    /// Counts the labels of a test, which are the first words of its sections. A single label doesn't count, because
-    /// any comment may begin with such a word.
+    /// Counts a test and the labels with which its comments begin. A single label doesn't count, because any comment
+    /// may begin with such a word.
     private mutating func take(_ comments: [String]) {
         tests += 1
         var found: [String: String] = [:]

@@ -6,7 +6,8 @@ package enum SelfCapture: Sendable {
     case none
     /// The closure captures `self` with `[weak self]` or `[unowned self]`.
     case weak
-    /// The closure keeps a strong reference to `self`, which the place shows.
+    /// The closure captures `self` strongly. The place is the first use of `self`, or the closure if `self` is in its
+    /// capture list.
     case strong(Place)
 }
 
@@ -45,8 +46,8 @@ extension Block {
         andParents.dropFirst().contains { $0.kind == .closure && $0.capturesSelfWeakly == true }
     }
 
-    /// The expressions that use the closure's `self`, including those in nested closures that do not capture `self` in
-    /// a list of their own. In a `Task`, members without an explicit `self.` count as well.
+    /// The expressions in the closure that use `self`. Nested closures with `self` in their own capture list are left
+    /// out. In a `Task`, members without `self.` count, too.
     package var usesOfSelf: [Expression] {
         let isImplicit = isSelfImplicit ? code.implicitMembers : { _ in false }
         return expressions.filter { expression in
@@ -58,7 +59,8 @@ extension Block {
 
     private var isSelfImplicit: Bool { opener?.names.first == "Task" }
 
-    /// Adds `[weak self]` and replaces each `self.` with `self?.`. There is a fix only if each use of `self` is a whole
+    /// The fix that captures `self` weakly: it adds `weak self` to the capture list and replaces each `self.` with
+    /// `self?.`. There is no fix if `self` is in the capture list already, or if a use of `self` is only part of a
     /// statement.
     package var holdingSelfWeakly: Remedy {
         guard capturesSelfWeakly == nil, head.first != "@" else { return .none }
@@ -87,7 +89,7 @@ extension Expression {
     /// Whether the expression begins with an explicit `self`.
     package var beginsWithSelf: Bool { code.body.names(of: chain, in: code.facts.source).first == "self" }
 
-    /// Returns whether the expression is in a closure inside `outer` that has `self` in its own capture list.
+    /// Returns whether a closure around the expression, but inside `outer`, has `self` in its capture list.
     fileprivate func isBehindCaptureList(in outer: Block) -> Bool {
         block.andParents.prefix { $0 != outer }.contains { inner in
             inner.kind == .closure && inner.captureList.contains { identifiers(in: $0).last == "self" }
@@ -102,7 +104,8 @@ extension Expression {
 }
 
 extension Code {
-    /// Whether a name in this code refers to a member of the type without `self.`.
+    /// A closure that returns whether a name without `self.` refers to a member of the type, rather than to a local
+    /// name or a parameter.
     fileprivate var implicitMembers: (String) -> Bool {
         guard let owner else { return { _ in false } }
         let members = project.caches.facade.memberNames.value(for: owner) { Set(owner.members.map(\.name)) }

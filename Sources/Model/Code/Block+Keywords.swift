@@ -1,7 +1,8 @@
 import Syntax
 
 extension Block {
-    /// The place of the block's `catch` or `default` keyword.
+    /// The place of the keyword of a `catch` or `default` block, or of a `case` pattern that matches every value; nil
+    /// for other blocks.
     package var keyword: Place? {
         switch kind {
         case .catch: statement.flatMap { code.last("catch", from: $0.statement.range.start, to: block.range.start) }
@@ -11,7 +12,7 @@ extension Block {
         }
     }
 
-    /// Whether the pattern of a `case` matches every value, like `default` does: `_`, or a name for the whole value.
+    /// Whether the block is a `case` that matches every value, as `default` does: `case _` or `case let value`.
     var matchesAnything: Bool {
         guard kind == .case else { return false }
         let words = head.split(whereSeparator: \.isWhitespace)
@@ -26,14 +27,14 @@ extension Block {
 }
 
 extension Expression {
-    /// The place of the `await` before the expression in its statement.
+    /// The place of the last `await` before the expression in its statement.
     package var awaitKeyword: Place? {
         statement.flatMap { code.last("await", from: $0.statement.range.start, to: chain.range.start) }
     }
 }
 
 extension Expression {
-    /// Whether the expression is covered by a `try?` in its statement.
+    /// Whether the last `try` before the expression in its statement is a `try?`.
     package var isTriedOptionally: Bool {
         guard let statement, let word = code.last("try", from: statement.statement.range.start, to: chain.range.start)
         else { return false }
@@ -57,7 +58,8 @@ extension Code {
     /// Returns the blocks of a kind.
     package func blocks(_ kind: Block.Kind) -> [Block] { blocks.filter { $0.kind == kind } }
 
-    /// The names that the code declares: after `let`, `var` and `for`, and in the parameters and captures of closures.
+    /// The names that the code may declare: those that patterns bind, and all words in the signatures of closures and
+    /// in the patterns of `case` and `catch`.
     package var localNames: Set<String> {
         project.caches.facade.localNames.value(for: place(body.range)) { readLocalNames() }
     }

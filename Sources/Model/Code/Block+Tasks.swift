@@ -1,9 +1,10 @@
 import Syntax
 
 extension Block {
-    /// The innermost `Task` that contains the block, or the block itself if it is one.
+    /// The closure of the innermost `Task` around the block, or the block itself if it is such a closure.
     ///
-    /// It is nil if a function, a type, or a closure that runs on the main actor is in between.
+    /// It is nil if there is no `Task`, or if a local function, a local type, or a closure that runs on the main actor
+    /// is in between.
     package var isolatingTask: Block? {
         var current: Block? = self
         while let block = current {
@@ -25,7 +26,7 @@ extension Block {
     /// Whether the closure's signature contains `@MainActor`.
     package var isMarkedMainActor: Bool { identifiers(in: head).contains("MainActor") }
 
-    /// Runs the closure on the main actor: `Task {` becomes `Task { @MainActor in`.
+    /// Returns a fix that runs the closure on the main actor: `Task {` becomes `Task { @MainActor in`.
     package func runningOnMainActor(_ title: String) -> Remedy {
         let offset = block.head.isEmpty ? block.range.start + 1 : block.head.start
         let text = block.head.isEmpty ? " @MainActor in" : "@MainActor "
@@ -42,8 +43,8 @@ extension Expression {
     /// The names, including a leading `self`.
     fileprivate var namesWithSelf: [String] { code.body.names(of: chain, in: code.facts.source) }
 
-    /// Returns the member that the expression assigns, mutates or passes with `&`: `output` for
-    /// `self.output.rows.append(row)`. Returns nil for a local variable with the name of a member.
+    /// Returns the first name of the expression if the expression assigns or mutates a member, or passes it with `&`:
+    /// `output` for `self.output.rows.append(row)`. A local name without `self.` is not a member.
     package func changedMember(localNames: Set<String>) -> String? {
         guard start == .name, base == nil, changesLastName, let name = names.first else { return nil }
         return namesWithSelf.first == "self" || !localNames.contains(name) ? name : nil
@@ -58,13 +59,13 @@ extension Expression {
     }
 }
 
-/// The parts of a member's code that certainly run on the main actor: the closures of `MainActor.run`,
-/// `DispatchQueue.main.async` and the like, closures marked with `@MainActor`, and the arguments of such calls.
+/// The parts of a member's code that run on the main actor, judging by names: the closures and arguments of calls such
+/// as `MainActor.run` and `DispatchQueue.main.async`, and closures marked with `@MainActor`.
 package struct CodeOnMainActor: Sendable {
     /// For each expression, whether it is in a part that runs on the main actor.
     private let expressions: [Bool]
 
-    /// Finds the parts in one pass, since blocks and expressions come after those that contain them.
+    /// Finds the parts in one pass, because outer blocks and expressions precede the inner ones.
     fileprivate init(of code: Code) {
         let body = code.body
         let calls = body.chains.indices.map { Expression($0, in: code).isSentToMainActor }
@@ -99,7 +100,8 @@ extension Code {
 }
 
 extension Expression {
-    /// Whether the expression is a call that runs its closures on the main actor.
+    /// Whether the expression runs closures on the main actor, judging by its names: `DispatchQueue.main.async`,
+    /// `MainActor.run`, `receive(on: .main)`.
     fileprivate var isSentToMainActor: Bool {
         let names = names
         return names.contains("main") || names == ["MainActor", "run"]

@@ -30,7 +30,7 @@ extension Statement {
     /// The names that a `let` or `var` declares: `sut` and `tracker` for `let (sut, tracker) = makeSUT()`.
     package var declaredNames: [BoundName] { kind == .binding ? bindings : [] }
 
-    /// The name that a `let` or `var` declares; nil if there are several.
+    /// The name that the statement declares if it is a `let` or `var` with a single name; otherwise nil.
     package var boundName: String? {
         let names = declaredNames
         return names.count == 1 ? names[0].name : nil

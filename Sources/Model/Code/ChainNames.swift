@@ -1,7 +1,6 @@
 import Syntax
 
-/// The names of an expression, without a leading `self`. They are decoded lazily, because most are only counted or
-/// compared.
+/// The names of an expression, without a leading `self`. Each name is decoded from the source when it is accessed.
 package struct ChainNames: RandomAccessCollection, Sendable {
     private let body: Body
     private let source: Source

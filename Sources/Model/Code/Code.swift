@@ -15,7 +15,7 @@ package struct Code: Sendable {
     var facts: FileFacts { project.index.file(of: member) }
     var source: MemberBody { MemberBody(member: member, body: body, facts: facts) }
 
-    /// The expressions that begin with names, in source order.
+    /// The expressions, in source order.
     package var expressions: [Expression] { body.chains.indices.map { Expression($0, in: self) } }
     /// The blocks in braces and the cases of `switch` statements, in source order.
     package var blocks: [Block] { body.blocks.indices.map { Block($0, in: self) } }
@@ -24,12 +24,12 @@ package struct Code: Sendable {
     package var comments: [String] { body.comments.map { text($0.range) } }
     /// The type that the member belongs to.
     package var owner: Type? { project.type(project.index.owner(of: member)) }
-    /// The function, if the code is the body of one.
+    /// The function whose body the code is; nil for other code.
     package var function: Function? {
         let kind = project.index[member].kind
         return kind == .func || kind == .`init` || kind == .deinit ? project.function(member) : nil
     }
-    /// The variable, if the code is its initial value or an accessor.
+    /// The variable or constant whose initial value or accessors the code is; nil for other code.
     package var property: Property? {
         let kind = project.index[member].kind
         return kind == .var || kind == .let ? project.property(member) : nil
@@ -45,10 +45,7 @@ package struct Code: Sendable {
     func text(_ range: ByteRange) -> String { facts.source[range] }
 }
 
-/// A chain of names with how it is used: `viewModel.didAppear()`, `state = .loading`, `#expect(…)`.
-///
-/// After a call or subscript, the chain continues in a new expression whose `base` is the previous one:
-/// `content.onAppear { }.task { }` is `content.onAppear` followed by `.task`.
+/// A chain of names in code, and how it is used: `viewModel.didAppear()`, `state = .loading`, `#expect(…)`.
 package struct Expression: Placed, Hashable {
     package let code: Code
     let number: Int

@@ -44,20 +44,21 @@ extension Expression {
         return found
     }
 
-    /// Returns the argument that contains the expression in a call.
+    /// Returns the argument of the given call whose value contains the expression.
     package func argument(of call: Expression) -> Argument? {
         call.argumentList.first { $0.place.range.contains(chain.range) }
     }
 
-    /// Returns the closure that contains the expression and is passed to a call; nil if there is none.
+    /// Returns the closure of the given call that contains the expression; nil if there is none.
     package func closure(of call: Expression) -> Block? {
         block.andParents.last { $0.kind == .closure && $0.opener == call }
     }
 }
 
 extension Function {
-    /// Returns whether a call may refer to this function, judging by its labels. Trailing closures can replace the last
-    /// parameters, and a function that is passed as a value has no labels.
+    /// Returns whether a call may refer to this function, judging by the argument labels. If the call has a trailing
+    /// closure, any argument may be missing. An expression that is not a call always fits, because a function that is
+    /// passed as a value has no labels.
     package func fits(_ call: Expression) -> Bool {
         guard call.isCall else { return true }
         var arguments = call.argumentList.map(\.label)[...]

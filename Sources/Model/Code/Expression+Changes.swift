@@ -4,15 +4,15 @@ package struct Change: Placed {
     package let place: Place
     /// The function that contains the code.
     package let function: Function?
-    /// Whether the new value doesn't depend on the previous one: `count = 0`.
+    /// Whether a value is assigned that mentions neither the name nor `count`: `total = 0`.
     package let isReplacement: Bool
     /// Whether a value is subtracted: `count -= 1`.
     package let isDecrease: Bool
 }
 
 extension Expression {
-    /// The names whose values the expression may change, because it assigns them, passes them with `&`, uses them in a
-    /// key path, or calls a method on them.
+    /// The changes that the expression may cause, one for each of its names. Only assignments, values passed with `&`,
+    /// key paths, and calls with several names, such as `items.append(item)`, cause changes.
     package var changes: [Change] {
         let places = namePlaces
         let mayChange =
@@ -35,8 +35,8 @@ extension Expression {
 }
 
 extension Function {
-    /// The changes that calling the function may cause, including those in the methods of its type that it calls; nil
-    /// if it calls code outside the project.
+    /// The changes that the function's code may cause, including changes in the methods of its type and ancestors that
+    /// it calls without a receiver. It is nil if such a method may be declared outside the project.
     package var changes: [Change]? {
         var found: [Change] = []
         var seen: Set<Function> = [self]
@@ -56,7 +56,7 @@ extension Function {
 }
 
 extension Expression {
-    /// The name of the function if it is called without a receiver: `load` for `load()` and `self.load()`.
+    /// The name of the function that the expression calls without a receiver: `load` for `load()` and `self.load()`.
     package var unqualifiedCallee: String? {
         let names = names
         guard isCall, start == .name, names.count == 1, names[0].first?.isLowercase == true else { return nil }

@@ -4,12 +4,12 @@ import Syntax
 /// or a `do` whose `catch` contains it.
 package struct Decision: Placed {
     package let statement: Statement
-    /// Whether the expression is in a loop or a `catch`, where no condition says when it is reached.
+    /// Whether the statement is a loop around the expression, or a `do` whose `catch` contains the expression.
     package let isLoopOrCatch: Bool
 
     package var place: Place { statement.place }
 
-    /// The expressions in the condition, but not those in the branches.
+    /// The expressions in the condition. Expressions in the branches or in a macro such as `#available` are left out.
     package var condition: [Expression] {
         let code = statement.code
         return code.expressions.filter { expression in
@@ -25,8 +25,8 @@ package struct Decision: Placed {
 }
 
 extension Expression {
-    /// Returns the statements that decide whether the expression is reached after `outer`, or else the whole body, has
-    /// begun to run.
+    /// Returns the statements that decide whether the expression is reached when the code in `outer` runs. If `outer`
+    /// is nil, the whole body counts.
     package func decisions(within outer: Block? = nil) -> [Decision] {
         var found: [Decision] = []
         for block in block.andParents where block.number != outer?.number && (outer.map(block.isInside) ?? true) {
@@ -58,12 +58,16 @@ extension Expression {
 }
 
 extension Expression {
-    /// Whether the expression is always reached when its code runs. `guard let self` doesn't count as a condition.
+    /// Whether the expression is reached unconditionally. Statements that only unwrap `self`, such as `guard let self`,
+    /// do not count as conditions, and neither do calls that throw.
     package var isCertain: Bool { decisions().allSatisfy { $0.statement.has(.onlyUnwrapsSelf) } }
 }
 
 extension Statement {
-    /// Returns the decisions after which a `return`, `throw` or the like can skip the code that follows.
+    /// Returns the `if`, `guard` and `switch` statements that decide whether this `return`, `throw` or jump skips the
+    /// code after it. Returns none if the statement exits only a closure or a local function.
+    ///
+    /// - Parameter around: The indices of the blocks around the skipped code, where the search ends.
     fileprivate func exits(past around: Set<Int>) -> [Decision] {
         let inner = block.andParents.prefix { !around.contains($0.number) }
         // The statement leaves only the closure or local function.

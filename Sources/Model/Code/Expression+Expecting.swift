@@ -50,20 +50,21 @@ private func isChecking(_ name: String) -> Bool {
     return prefixesOfChecks.contains { name.hasPrefix($0) }
 }
 
-/// Returns whether a name looks like a library's check after two initials: `FBSnapshotVerifyView`.
+/// Returns whether a name begins with two capital letters and contains `Verify` or `Assert`, as in
+/// `FBSnapshotVerifyView`.
 private func isPrefixedCheck(_ name: String) -> Bool {
     let initials = name.utf8.prefix(2)
     guard initials.count == 2, initials.allSatisfy({ (65...90).contains($0) }) else { return false }
     return name.holds("Verify") || name.holds("Assert")
 }
 
-/// Returns whether a name is that of a known check, rather than one that only looks similar.
+/// Returns whether a name is in the list of known checks or begins with `XCT`.
 func isCertainlyChecking(_ name: String) -> Bool { checks.contains(name) || name.hasPrefix("XCT") }
 
 private let checks: Set = [
     "confirmation", "withKnownIssue", "XCTFail", "XCTUnwrap", "measure", "wait", "waitForExpectations",
 ]
-/// Returns whether the names are those of Swift's own `assert` or `assertionFailure`.
+/// Returns whether the only name is Swift's own `assert` or `assertionFailure`.
 func isCheckOfSwift(_ names: ChainNames) -> Bool { names.count == 1 && checksOfSwift.contains(names[0]) }
 
 /// Swift's own assertions, which stop an incorrect program in debug builds and do nothing in release builds.

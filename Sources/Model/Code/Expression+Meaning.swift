@@ -1,8 +1,8 @@
 import Syntax
 
 extension Code {
-    /// Returns the names, and those of local copies of their values: `model` in `let model = viewModel` and `if let
-    /// model = viewModel`.
+    /// Returns the given names and the names of local copies: for `viewModel`, also `model` in `let model = viewModel`
+    /// and `if let model = viewModel`.
     package func names(for names: Set<String>) -> Set<String> {
         var found = names
         for binding in bindings {
@@ -24,7 +24,8 @@ extension Code {
 }
 
 extension Expression {
-    /// Whether the expression begins with a local name: `state` after `var state = self.state`.
+    /// Whether the expression begins with the name of a local variable that is declared before it: `state` after `var
+    /// state = self.state`.
     package var isLocal: Bool {
         guard start == .name, base == nil, !beginsWithSelf, let name = names.first else { return false }
         return code.statements.contains { statement in
@@ -33,8 +34,10 @@ extension Expression {
         }
     }
 
-    /// Returns the expression that a local name stands for: the one in its last binding or, for a parameter of an
-    /// enclosing closure, the one in the arguments of the call.
+    /// Returns the expression that a local name stands for. Only expressions that satisfy the condition count.
+    ///
+    /// The expression begins the last value that is bound to the name. For a parameter of an enclosing closure, it is
+    /// the first expression in the arguments of the call that takes the closure.
     package func meaning(of name: String, in fits: (Expression) -> Bool) -> Expression? {
         let read = code.expressions.filter { fits($0) && $0.isBefore(place) }
         let starts = code.bindings.filter { $0.name == name }.map(\.binding.valueStart)

@@ -4,7 +4,8 @@ extension Expression {
     /// Whether the expression is `Task` or `Task.detached`.
     package var isTask: Bool { names == ["Task"] || names == ["Task", "detached"] }
 
-    /// Whether the expression is a whole statement, so that its result is unused.
+    /// Whether the result of the expression is unused, because the expression is a whole statement or is assigned to
+    /// `_`.
     package var isDiscarded: Bool {
         guard let statement, statement.kind == .expression || statement.kind == .assignment else { return false }
         var before = code.text(ByteRange(statement.place.range.start, place.range.start))[...]
@@ -23,7 +24,7 @@ extension Expression {
     /// The closures that are passed to the call.
     package var closures: [Block] { code.blocks.filter { Int($0.block.opener) == number } }
 
-    /// The innermost `Task { }` that contains the block.
+    /// The closure of the innermost `Task` that contains the expression.
     package var enclosingTask: Block? {
         block.andParents.first { $0.kind == .closure && $0.opener?.isTask == true }
     }

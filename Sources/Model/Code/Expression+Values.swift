@@ -4,8 +4,8 @@ extension Expression {
     /// The expression at the start of the assigned value.
     package var assigned: Expression? { isAssignment ? code.expression(at: chain.value.start) : nil }
 
-    /// Returns whether the expression calls an initializer of a type: `CartViewModel()`, `Cart.CartViewModel.init()`,
-    /// `.init()`.
+    /// Returns whether the expression creates an instance of a type, judging by its names: `CartViewModel()`,
+    /// `Cart.CartViewModel.init()`, `CartViewModel.make()`. The expression `.init()` fits any type.
     package func makes(_ type: Type) -> Bool {
         guard isCall else { return false }
         let names = names
@@ -98,8 +98,8 @@ extension Type {
 }
 
 extension Type {
-    /// Returns whether a static function creates an instance of the type, judging by its name and result: `static func
-    /// make() -> CartViewModel`.
+    /// Returns whether a static function with this name creates an instance of the type: its name begins with `make`,
+    /// `create` or `build`, and it returns the type.
     fileprivate func hasMaker(named name: String) -> Bool {
         guard ["make", "create", "build"].contains(where: name.hasPrefix) else { return false }
         return staticFunctions.contains { $0.name == name && ($0.writtenResult == "Self" || $0.result == self) }

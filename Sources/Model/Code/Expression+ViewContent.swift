@@ -1,11 +1,11 @@
 extension Expression {
-    /// Whether the expression is evaluated each time the view is drawn: all closures around it create content, and none
-    /// waits for a tap or an appearance.
+    /// Whether the expression is evaluated each time the view's content is created: all closures around it create
+    /// content, rather than run on an event. Expressions in local functions and types do not count.
     package var isViewContent: Bool { block.isViewContent }
 }
 
 extension Block {
-    /// Whether the block runs each time the view is drawn.
+    /// Whether the block runs each time the view's content is created.
     var isViewContent: Bool {
         andParents.allSatisfy { block in
             switch block.kind {
@@ -16,8 +16,8 @@ extension Block {
         }
     }
 
-    /// Whether the closure creates a view's content, as in `VStack { }`, `.sheet { }` and `label: { }`, or is called
-    /// immediately, as in `map { }`.
+    /// Whether the closure creates a view's content or is called immediately, judging by its label and by the name of
+    /// its call: `label: { }`, `VStack { }`, `.sheet { }`, `map { }`.
     package var makesViewContent: Bool {
         guard let opener else { return false }
         if !label.isEmpty { return Vocabulary.contentLabels.contains(label.filter { $0 != ":" }) }
@@ -48,7 +48,7 @@ extension Type {
 }
 
 extension Type {
-    /// Whether the view has closures, and all of them return nothing, so that none creates content.
+    /// Whether the view stores closures, and none of them returns a value.
     fileprivate var takesOnlyActions: Bool {
         let closures = storedProperties.compactMap(\.writtenType).filter { $0.holds("->") }
         return !closures.isEmpty

@@ -16,15 +16,18 @@ package struct Section: Placed {
     fileprivate let block: Int
     fileprivate let code: Code
 
-    /// Returns whether the code of this section runs before that of another one. Code in different branches doesn't.
+    /// Returns whether another section is in the same block as this section or in a nested block, rather than in a
+    /// different branch.
     package func leads(to other: Section) -> Bool { code.body.block(other.block, isInside: block) }
 }
 
-/// The code of a test with its sections and its statements.
+/// A test's code with its sections and statements. If the sections are in the closure of the test's only call, that
+/// closure counts as the body.
 package struct SectionedTest: Sendable {
     package let code: Code
     package let sections: [Section]
-    /// The statements of the body, including those in `do`, `if` and the like, but not those in closures.
+    /// The statements of the body, including nested ones in `do`, `if` and the like. Statements in closures and local
+    /// declarations are left out.
     package let statements: [Statement]
     /// The statements directly in the body.
     package let topStatements: [Statement]
@@ -68,8 +71,8 @@ package struct SectionedTest: Sendable {
 }
 
 extension Test {
-    /// Returns the function as a test with sections, or nil if it has no sections. Bodies without comments that could
-    /// open one are not scanned.
+    /// Returns the test with its sections, or nil if it has none. The body is scanned only if it may contain a comment
+    /// that opens a section.
     package func sectioned(by labels: SectionLabels) -> SectionedTest? {
         let body = function.declaration.body
         guard !body.isEmpty, labels.mayOpenSection(in: body, of: function.index.file(of: function.id).source),
@@ -97,7 +100,8 @@ extension Body {
 }
 
 extension Code {
-    /// The index of the test's only closure, if the test consists of a single call that is not an expectation.
+    /// The index of the first closure that the test's only statement passes to a call, unless the call is an
+    /// expectation; nil if the test has several statements.
     fileprivate var onlyClosure: Int? {
         guard body.statements.count(where: { $0.block == 0 }) == 1 else { return nil }
         return blocks.first { block in
@@ -107,7 +111,7 @@ extension Code {
     }
 }
 
-/// The words that open the sections of a test in comments.
+/// The words in comments that open the sections of a test.
 package struct SectionLabels {
     private let labels: [(kind: SectionKind, text: String)]
     /// The lowercase first bytes of the labels and of the words that can come before them.
@@ -122,7 +126,7 @@ package struct SectionLabels {
         firstBytes = Set((all.map(\.text) + ["and", "mark"]).compactMap(\.utf8.first))
     }
 
-    /// Returns whether a comment in a range may open a section. It reads no tokens, so it may also find text in a
+    /// Returns whether a comment in a range may open a section. No tokens are read, so the comment may be text in a
     /// string.
     func mayOpenSection(in range: ByteRange, of source: Source) -> Bool {
         source.withBytes(at: range) { bytes, range in
@@ -179,7 +183,8 @@ package struct SectionLabels {
         return nil
     }
 
-    /// Returns what follows a separator: `/`, `&`, `,`, `+`, `-` or `and`. Returns nil if the text begins with none.
+    /// Returns the text after a leading separator: `/`, `&`, `,`, `+`, `-` or `and`. Returns nil if the text does not
+    /// begin with a separator.
     private func afterSeparator(_ text: Substring) -> Substring? {
         let rest = text.drop { $0.isWhitespace || $0 == ":" }
         if let first = rest.first, "/&,+-–—".contains(first) { return rest.drop { "/&,+-–— ".contains($0) } }

@@ -5,8 +5,8 @@ package struct Switch: Placed {
     let block: Block
 
     package var code: Code { block.code }
-    /// The place of the `default` that covers the cases that are not listed. `@unknown default` does not count, because
-    /// it is for cases that a later version of a library may add.
+    /// The place of `default`, or of a `case` pattern that matches every value; nil if the statement has neither.
+    /// `@unknown default` does not count, because it is for cases that a later version of a library may add.
     package var defaultPlace: Place? {
         for other in code.body.blocks where other.kind == .default && Int(other.parent) == block.number {
             if other.head.start == other.range.start {
@@ -17,12 +17,12 @@ package struct Switch: Placed {
         return nil
     }
     package var place: Place { block.statement?.place ?? block.place }
-    /// Whether the statement has only one case and a `default`, like an `if` with an `else`.
+    /// Whether the statement has exactly two cases, including `default`, like an `if` with an `else`.
     package var isChoiceOfTwo: Bool {
         code.body.blocks.count { Int($0.parent) == block.number && ($0.kind == .case || $0.kind == .default) } == 2
     }
 
-    /// The expression that the statement switches over; nil if it is more than a chain of names.
+    /// The chain of names that the statement switches over; nil if the subject is any other expression.
     package var subject: Expression? {
         guard let statement = block.statement?.statement else { return nil }
         let head = ByteRange(statement.range.start, block.block.range.start)

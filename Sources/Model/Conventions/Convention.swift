@@ -14,7 +14,7 @@ package struct Convention: Sendable {
     package let parts: [Role]
     /// Whether the convention applies only to screens that follow no other one.
     package let isFallback: Bool
-    /// Returns evidence that a screen follows the convention; nil if there is none.
+    /// A closure that returns evidence that a screen follows the convention; nil if there is none.
     let evidence: @Sendable (ScreenParts, ProjectIndex) -> Evidence?
 
     init(

@@ -11,8 +11,8 @@ extension Convention {
 }
 
 extension ProjectIndex {
-    /// Returns evidence for the convention: an `Input` nested next to an `Output` or `Effect`, or a single method that
-    /// takes all inputs.
+    /// Returns evidence for the convention: a nested `Input` or a method that takes all inputs, alongside a nested
+    /// `Output` or `Effect`. A method that takes an enum, alongside a nested `State` struct, counts as well.
     fileprivate func inputOutputEffectEvidence(of viewModel: DeclarationID) -> Evidence? {
         let entry = inputEntry(of: viewModel)
         if nestedType(named: "Output", in: viewModel) != nil || nestedType(named: "Effect", in: viewModel) != nil {
@@ -28,7 +28,8 @@ extension ProjectIndex {
         return entryEvidence(entry.function)
     }
 
-    /// Returns the method that takes all inputs: `onInput(_:)`, or `send(_:)` with an `Input` or `Action`.
+    /// Returns the method that takes all inputs, and the type of these inputs: the first visible instance method whose
+    /// only parameter is an `Input` or `Action`.
     private func inputEntry(of viewModel: DeclarationID) -> (function: DeclarationID, input: DeclarationID?)? {
         for member in members(of: viewModel) where self[member].kind == .func {
             guard !self[member].isPrivate && !self[member].isStatic else { continue }

@@ -12,7 +12,7 @@ extension Convention {
 
 extension ProjectIndex {
     /// Returns evidence for the convention: a declared or inherited conformance to Combine's `ObservableObject`, or an
-    /// `@Published` property.
+    /// `@Published` property. For a class with an observation macro, inherited evidence does not count.
     fileprivate func observableObjectEvidence(of viewModel: DeclarationID) -> Evidence? {
         let ancestry = ancestry(of: viewModel)
         let ownNames = ([viewModel] + extensions(of: viewModel)).flatMap(types.inherited)

@@ -2,8 +2,8 @@ import Bytes
 import Syntax
 
 extension ProjectIndex {
-    /// Returns whether a view model maps input streams to output streams, which is a different pattern:
-    /// `transform(input:) -> Output`, an `Input` struct of publishers, a `state: Observable<State>`.
+    /// Returns whether a view model maps input streams to output streams, judging by its types: `transform(input:) ->
+    /// Output`, an `Input` struct of publishers, a `state: Observable<State>`. That is a different pattern.
     func transformsStreams(_ viewModel: DeclarationID) -> Bool {
         for member in members(of: viewModel) where self[member].kind == .func {
             if let result = type(of: member), WrittenType.paths(in: result).contains(where: { $0.last == "Output" }) {

@@ -15,8 +15,8 @@ extension Convention {
 }
 
 extension ProjectIndex {
-    /// Returns evidence for the convention: state that views observe, either required by the contract, or stored in the
-    /// view model and visible or used by a computed property.
+    /// Returns evidence for the convention: state that the contract requires or the view model stores. Private state
+    /// counts only if the view model has an observation macro and a visible computed property.
     func stateEvidence(of viewModel: DeclarationID, in screen: ScreenParts) -> Evidence? {
         let classes = [viewModel] + ancestry(of: viewModel).types.filter { self[$0].kind.isReference }
         let members = classes.flatMap(members)
@@ -37,11 +37,11 @@ extension ProjectIndex {
                     && !self[$0].isPrivate && !self[$0].isStatic
             })
         else { return nil }
-        return evidence("stores `\(name(of: stored))` as a `var`, and shows it", at: stored)
+        return evidence("stores `\(name(of: stored))` as a `var`, and has a visible computed property", at: stored)
     }
 
-    /// Returns the contract's requirement for the state: one with the type of the screen's view state, or one that the
-    /// class stores as a `var`.
+    /// Returns evidence that the contract requires state: a variable whose type is the screen's view state or is named
+    /// like one, or that the class stores as a `var`.
     fileprivate func requiredState(
         of contract: DeclarationID, in screen: ScreenParts, storedBy members: [DeclarationID]?
     )
@@ -61,8 +61,8 @@ extension ProjectIndex {
         return nil
     }
 
-    /// Returns whether a member is a stored `var` that observation tracks, other than a dependency, a callback or a
-    /// private detail.
+    /// Returns whether a member is a stored `var` that can be state, judging by its modifiers, attributes and type.
+    /// Dependencies, closures, tasks, subscriptions and the like are not state.
     private func isState(_ member: DeclarationID) -> Bool {
         let declaration = self[member]
         guard declaration.kind == .var, declaration.isStored,

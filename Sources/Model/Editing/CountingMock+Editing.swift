@@ -1,13 +1,13 @@
 import Syntax
 
 extension MockedMethod {
-    /// Increments a count at the start of the method.
+    /// Returns a fix that increments a count at the start of the method.
     package func incrementing(_ count: Property) -> Remedy {
         guard count.owner == mock.type else { return .none }
         return .edits(mock.index.counting(count.name, in: function.id), "Increment `\(count)`")
     }
 
-    /// Adds a property that counts the calls.
+    /// The fix that adds a property for the count and increments it in the method.
     package var addingCount: Remedy {
         guard needsCount, let increment = mock.index.counting(expectedCount, in: function.id),
             let declaration = declaringCount(endsGroup: isLastUncounted)
@@ -15,8 +15,8 @@ extension MockedMethod {
         return .edits([declaration] + increment, "Count the calls in `\(expectedCount)`")
     }
 
-    /// Declares the count after that of the closest method before it in the contract, or else before that of the next
-    /// method. The first count of a mock becomes its first member.
+    /// Returns an edit that declares the count. The count follows that of the closest earlier method in the contract,
+    /// or else precedes that of the next method. The first count of a mock becomes its first member.
     private func declaringCount(endsGroup: Bool) -> Edit? {
         let index = mock.index
         let text = "private(set) var \(expectedCount) = 0"
@@ -29,7 +29,7 @@ extension MockedMethod {
 }
 
 extension ProjectIndex {
-    /// Inserts `count += 1` at the start of a method. Returns nil where it would not compile.
+    /// Returns edits that insert `count += 1` at the start of a method, or nil if the result would not compile.
     func counting(_ count: String, in method: DeclarationID) -> [Edit]? {
         guard let body = body(of: method), self[method].body.count >= 2 else { return nil }
         let statement = "\(count) += 1"

@@ -1,8 +1,8 @@
 import Syntax
 
-/// Edits of attributes in the style of the file: on a separate line or in front of the declaration.
+/// Edits of attributes in the style of the file: on a separate line or on the line of the declaration.
 extension ProjectIndex {
-    /// Adds an attribute to a declaration: `adding(attribute: "@Observable", to: type)`.
+    /// Returns an edit that adds an attribute to a declaration: `adding(attribute: "@Observable", to: type)`.
     func adding(attribute: String, to id: DeclarationID) -> Edit {
         let facts = file(of: id)
         let start = self[id].range.start
@@ -13,8 +13,8 @@ extension ProjectIndex {
         return inserting(attribute + separator, at: start, inFileOf: id)
     }
 
-    /// Removes an attribute together with its line, or with the space next to it if there is something else on the
-    /// line.
+    /// Returns an edit that removes an attribute. If the attribute is alone on its line, the line is removed, otherwise
+    /// the space next to the attribute.
     func removing(attribute: ByteRange, of id: DeclarationID) -> Edit {
         let source = file(of: id).source
         let start = lineStart(attribute.start, in: source)
@@ -33,8 +33,9 @@ extension ProjectIndex {
         return replacing(ByteRange(Int(attribute.start), end), inFileOf: id, with: "")
     }
 
-    /// Returns whether the attributes of a declaration are on a separate line. If it has none, similar declarations in
-    /// the file decide; if they have none either, only types use a separate line.
+    /// Returns whether an attribute of the declaration belongs on a separate line, like its other attributes. If it has
+    /// no attributes, the majority of similar declarations in the file decides. Without a majority, only attributes of
+    /// types are on a separate line.
     private func putsAttributesOnOwnLine(_ id: DeclarationID) -> Bool {
         let facts = file(of: id)
         func onOwnLine(_ index: Int) -> Bool? {

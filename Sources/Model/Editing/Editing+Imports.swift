@@ -2,7 +2,8 @@ import Bytes
 import Syntax
 
 extension ProjectIndex {
-    /// Returns the edit that removes an import with its line, or nil if something else is on the line.
+    /// Returns the edit that removes an import with its line, or nil if something else is on the line or the import is
+    /// inside `#if`.
     func removing(import id: DeclarationID) -> Edit? {
         let source = file(of: id).source
         let range = self[id].range
@@ -20,8 +21,8 @@ extension ProjectIndex {
         return replacing(line, inFileOf: id, with: "")
     }
 
-    /// Returns edits that remove the imports of Observation and Combine if a file certainly no longer needs them once a
-    /// range is removed.
+    /// Returns the edits that remove imports of Observation and Combine from a file. An import is removed only if the
+    /// file certainly no longer needs the module without the given range.
     func removingImports(unneededWithout removed: ByteRange, inFileOf id: DeclarationID) -> [(
         module: String, edit: Edit
     )] {
@@ -38,7 +39,8 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns whether a declaration's file may still need an import of the module if some ranges are removed.
+    /// Returns whether the import of a module is still needed without some ranges of a declaration's file. At least one
+    /// file in each folder keeps an import of Combine.
     private func needs(_ module: ImportedModule, _ id: DeclarationID, without ranges: [ByteRange]) -> Bool {
         let source = file(of: id).source
         let isNamed = source.tokens(withComments: false).contains { token in

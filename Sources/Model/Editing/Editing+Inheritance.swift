@@ -2,8 +2,10 @@ import Bytes
 import Syntax
 
 extension ProjectIndex {
-    /// Adds an entry to the inheritance clause, which is created if necessary. Pass `first` for a superclass or
-    /// `AnyObject`.
+    /// Returns an edit that adds an entry to a type's inheritance clause, or that creates the clause. Returns nil if a
+    /// `<` in the last entry is not closed.
+    ///
+    /// - Parameter first: Whether the entry must come first, as a superclass and `AnyObject` must.
     func adding(inherited name: String, to type: DeclarationID, first: Bool = false) -> Edit? {
         let entries = ranges(.inherited, of: type)
         guard let head = entries.first, let last = entries.last else {
@@ -27,8 +29,8 @@ extension ProjectIndex {
         return operators.filter { $0 != "->" }.joined().utf8.reduce(0) { $0 + ($1 == "<" ? 1 : $1 == ">" ? -1 : 0) } > 0
     }
 
-    /// Removes an entry with its comma. If it is the only entry, the colon is removed as well. Returns nil if that
-    /// would remove a comment.
+    /// Returns an edit that removes an entry of an inheritance clause with its comma, or with the colon if it is the
+    /// only entry. The entry may be part of a protocol composition. Returns nil if the edit would remove a comment.
     func removing(inherited entry: ByteRange, from type: DeclarationID) -> Edit? {
         let entries = ranges(.inherited, of: type)
         guard let index = entries.firstIndex(of: entry) else {
@@ -46,7 +48,8 @@ extension ProjectIndex {
         return replacing(goes, inFileOf: type, with: "")
     }
 
-    /// Removes a part of a protocol composition with the `&` next to it. Returns nil if that would remove a comment.
+    /// Returns an edit that removes a part of a protocol composition with an adjacent `&`, or nil if the edit would
+    /// remove a comment.
     private func removing(
         _ part: ByteRange, fromComposition composition: ByteRange, of type: DeclarationID
     ) -> Edit? {
@@ -60,7 +63,7 @@ extension ProjectIndex {
         return replacing(goes, inFileOf: type, with: "")
     }
 
-    /// Returns the offset after the name and its generic parameters.
+    /// Returns the offset after a type's name and generic parameters.
     private func endOfTypeName(_ type: DeclarationID) -> UInt32 {
         max(self[type].nameRange.end, ranges(.generics, of: type).map(\.end).max() ?? 0)
     }

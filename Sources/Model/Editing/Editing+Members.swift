@@ -1,11 +1,13 @@
 import Bytes
 import Syntax
 
-/// Inserts members and statements with the indentation of the surrounding code.
+/// Edits that insert members and statements with the indentation of the surrounding code.
 ///
-/// Pass text of several lines with four spaces per level, which are replaced with the indentation of the file.
+/// Pass text of several lines with four spaces for each level of indentation. These spaces are replaced with the
+/// indentation of the file.
 extension ProjectIndex {
-    /// Inserts a member after a sibling, with a blank line in between if the siblings are separated by blank lines.
+    /// Returns an edit that inserts a member after a sibling, with a blank line in between if the siblings are
+    /// separated by blank lines.
     func inserting(member text: String, after sibling: DeclarationID) -> Edit {
         let source = file(of: sibling).source
         let declaration = self[sibling]
@@ -29,7 +31,8 @@ extension ProjectIndex {
             gap + lines(text, indent: indent, in: sibling), at: UInt32(end), inFileOf: sibling)
     }
 
-    /// Inserts a member before a sibling, on a separate line unless there is code before the sibling on its line.
+    /// Returns an edit that inserts a member before a sibling, on a separate line unless other code precedes the
+    /// sibling on its line.
     func inserting(member text: String, before sibling: DeclarationID) -> Edit {
         let source = file(of: sibling).source
         let start = self[sibling].range.start
@@ -39,12 +42,12 @@ extension ProjectIndex {
             text + (isFirstOfLine ? lineEnding(of: source) + indent : "; "), at: start, inFileOf: sibling)
     }
 
-    /// Inserts a member at the start of a type's block.
+    /// Returns an edit that inserts a member at the start of a type's body, or nil if the type has no body.
     func inserting(firstMember text: String, of type: DeclarationID) -> Edit? {
         inserting(text, atStartOf: self[type].body, of: type)
     }
 
-    /// Inserts a statement at the start of a body.
+    /// Returns an edit that inserts a statement at the start of a function's body, or nil if the function has no body.
     func inserting(statement text: String, atStartOf function: DeclarationID) -> Edit? {
         inserting(text, atStartOf: self[function].body, of: function)
     }
@@ -68,7 +71,7 @@ extension ProjectIndex {
         return inserting(newLine + lines(text, indent: inner, in: id), at: inside.start, inFileOf: id)
     }
 
-    /// Returns whether there is code on the line of a block's opening brace, so that an inserted statement or member
+    /// Returns whether code follows a block's opening brace on the same line, so that an inserted statement or member
     /// needs a `;`.
     private func beginsOnItsLine(_ inside: ByteRange, in source: Source) -> Bool {
         // Only the first line is read, because reading the whole block for each inserted member would take quadratic
@@ -77,8 +80,8 @@ extension ProjectIndex {
         return !source.tokens(in: ByteRange(inside.start, end), withComments: false).isEmpty
     }
 
-    /// Returns whether a sibling is separated from the previous one of its kind by a blank line. If there is no
-    /// previous one, functions are and variables aren't.
+    /// Returns whether a blank line separates a member from the previous member of the same kind. If there is no
+    /// previous member, returns false only for variables.
     private func standsApart(_ sibling: DeclarationID) -> Bool {
         let facts = file(of: sibling)
         let declaration = self[sibling]
@@ -102,7 +105,8 @@ extension ProjectIndex {
         }.joined(separator: lineEnding(of: file(of: id).source))
     }
 
-    /// Returns one level of indentation in the file, measured between a type and its first member on a separate line.
+    /// Returns one level of indentation in the file: the difference between the first declaration that is indented more
+    /// than its parent, and that parent. The default is four spaces.
     func indentationUnit(near id: DeclarationID) -> String {
         let facts = file(of: id)
         for declaration in facts.declarations where declaration.parent >= 0 {

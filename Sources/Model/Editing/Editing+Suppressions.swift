@@ -2,8 +2,8 @@ import Bytes
 import Syntax
 
 extension Project {
-    /// Removes a `vmlint:` comment: its whole line if there is nothing else on it, or else the comment with the
-    /// whitespace before it.
+    /// Returns an edit that removes a `vmlint:` comment. If only whitespace precedes the comment on its line, the line
+    /// is removed, otherwise the comment with the whitespace before it.
     package func removing(suppression number: Int, inFile file: Int) -> Edit {
         let source = files[file].source
         let comment = files[file].suppressions[number].range
@@ -16,7 +16,7 @@ extension Project {
         return Edit(Place(file: file, range: ByteRange(start, Int(comment.end))), "")
     }
 
-    /// Removes one of several names from a `vmlint:` comment, together with its comma.
+    /// Returns an edit that removes one of several names from a `vmlint:` comment, together with its comma.
     package func removing(name: Int, ofSuppression number: Int, inFile file: Int) -> Edit {
         let source = files[file].source
         let names = files[file].suppressions[number].names
@@ -30,12 +30,14 @@ extension Project {
 }
 
 extension SuppressionComment.Name {
-    /// Replaces the name.
+    /// Returns a fix that replaces the name.
     package func replacing(with name: String) -> Remedy {
         .edit(Edit(place, name), "Replace `\(self)` with `\(name)`", safety: .suggested)
     }
 
-    /// Removes the name from its comment, or the whole comment if no other name is left.
+    /// Returns a fix that removes the name, or the whole comment.
+    ///
+    /// - Parameter isWhole: Whether to remove the whole comment.
     package func removing(withComment isWhole: Bool) -> Remedy {
         let (index, file) = (comment.project, comment.file)
         return .edit(

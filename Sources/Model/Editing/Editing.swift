@@ -1,19 +1,19 @@
 import Syntax
 
-/// Edits that match the style of the surrounding code. Each function returns a single edit, or nil if there is no clean
-/// way to make the change.
+/// Edits that match the style of the surrounding code. The functions return nil if there is no clean way to make a
+/// change.
 extension ProjectIndex {
-    /// Replaces a range of a file with text.
+    /// Returns an edit that replaces a range of a declaration's file with text.
     func replacing(_ range: ByteRange, inFileOf id: DeclarationID, with text: String) -> Edit {
         Edit(Place(file: Int(id.file), range: range), text)
     }
 
-    /// Inserts text at an offset of a file.
+    /// Returns an edit that inserts text at an offset of a declaration's file.
     func inserting(_ text: String, at offset: UInt32, inFileOf id: DeclarationID) -> Edit {
         Edit(Place(file: Int(id.file), range: ByteRange(offset, offset)), text)
     }
 
-    /// Returns the keyword that introduces a declaration: `class`, `var`, `func`, `init`.
+    /// Returns the range of the keyword that introduces a declaration: `class`, `var`, `func`, `init`.
     func keyword(of id: DeclarationID) -> ByteRange? {
         let declaration = self[id]
         let heads = ranges(.attribute, of: id) + ranges(.modifier, of: id)
@@ -23,19 +23,20 @@ extension ProjectIndex {
         return file(of: id).tokens(in: ByteRange(start, end)).first { $0.kind != .comment }?.range
     }
 
-    /// Replaces the keyword of a declaration: `var` with `let`, `class` with `struct`.
+    /// Returns an edit that replaces the keyword of a declaration: `var` with `let`, `class` with `struct`.
     func replacingKeyword(of id: DeclarationID, with keyword: String) -> Edit? {
         self.keyword(of: id).map { replacing($0, inFileOf: id, with: keyword) }
     }
 
-    /// Replaces `var` with `let`, and removes `private(set)`.
+    /// Returns edits that replace `var` with `let` and remove the access level of the setter, such as `private(set)`.
     func makingConstant(_ id: DeclarationID) -> [Edit]? {
         guard let keyword = replacingKeyword(of: id, with: "let") else { return nil }
         let setters = modifiers(of: id, among: accessLevels.map { "\($0)(set)" })
         return setters.compactMap { removingModifier($0, of: id) } + [keyword]
     }
 
-    /// Makes a declaration `private` or `fileprivate`. The new access level replaces a wider one and `private(set)`.
+    /// Returns edits that give a declaration an access level, such as `private`. The new level replaces any other
+    /// level, including that of the setter.
     func restrictingAccess(of id: DeclarationID, to level: String = "private") -> [Edit]? {
         let levels = modifiers(of: id, among: accessLevels)
         let setters = modifiers(of: id, among: accessLevels.map { "\($0)(set)" })
@@ -46,8 +47,8 @@ extension ProjectIndex {
         return firstOfHead(id).map { [inserting("\(level) ", at: $0, inFileOf: id)] }
     }
 
-    /// Makes a variable's setter private, replacing any other `…(set)`: `public var a` becomes `public private(set) var
-    /// a`.
+    /// Returns an edit that restricts the access of a variable's setter, replacing any other `…(set)`: `public var a`
+    /// becomes `public private(set) var a`.
     func restrictingSetter(of id: DeclarationID, to level: String = "private") -> Edit? {
         if let wider = modifiers(of: id, among: accessLevels.map { "\($0)(set)" }).first {
             return replacing(wider, inFileOf: id, with: "\(level)(set)")
@@ -58,13 +59,13 @@ extension ProjectIndex {
         return firstOfHead(id).map { inserting("\(level)(set) ", at: $0, inFileOf: id) }
     }
 
-    /// Inserts a modifier such as `final` or `static` directly before the keyword: `public class` becomes `public final
-    /// class`.
+    /// Returns an edit that inserts a modifier such as `final` or `static` directly before the keyword: `public class`
+    /// becomes `public final class`.
     func adding(modifier: String, to id: DeclarationID) -> Edit? {
         keyword(of: id).map { inserting("\(modifier) ", at: $0.start, inFileOf: id) }
     }
 
-    /// Removes a modifier and the space after it.
+    /// Returns an edit that removes a modifier and the whitespace after it.
     func removingModifier(_ range: ByteRange, of id: DeclarationID) -> Edit? {
         let bytes = file(of: id).source.bytes
         var end = Int(range.end)
@@ -72,7 +73,7 @@ extension ProjectIndex {
         return replacing(ByteRange(Int(range.start), end), inFileOf: id, with: "")
     }
 
-    /// Returns the ranges of a declaration's modifiers that are in `names`.
+    /// Returns the ranges of a declaration's modifiers whose text is in `names`.
     func modifiers(of id: DeclarationID, among names: [String]) -> [ByteRange] {
         ranges(.modifier, of: id).filter { names.contains(file(of: id).normalizedText(of: $0)) }
     }

@@ -1,7 +1,7 @@
 import Syntax
 
 extension Type {
-    /// Marks the class as `@unchecked Sendable`, replacing a plain `Sendable`.
+    /// The fix that marks the class as `@unchecked Sendable`, replacing a plain `Sendable`.
     package var addingUncheckedSendable: Remedy {
         let plain = index.inheritedEntries(of: id).first { $0.text == "Sendable" }
         return .edit(
@@ -9,8 +9,8 @@ extension Type {
                 ?? index.adding(inherited: "@unchecked Sendable", to: id), "Add `@unchecked Sendable`")
     }
 
-    /// Ensures that instances are created on the main actor: marks the type's initializer, or adds one after the stored
-    /// properties.
+    /// Returns a fix that marks the type's first initializer with `@MainActor`, or adds such an initializer after the
+    /// stored properties. Returns `.none` for a class that has a superclass but no initializers.
     package func addingMainActorInitializer(_ title: String, safety: FixSafety) -> Remedy {
         if let first = initializers.first { return first.adding(attribute: "@MainActor", title, safety: safety) }
         guard superclasses.isEmpty else { return .none }
@@ -22,7 +22,8 @@ extension Type {
                 ?? index.inserting(firstMember: own.isEmpty ? text : text + "\n", of: id), title, safety: safety)
     }
 
-    /// Adds a mock under `#if DEBUG` after its contract, if all requirements are methods without a result.
+    /// The fix that adds a mock under `#if DEBUG` after its contract. There is a fix only if all requirements are
+    /// methods without a result.
     package var writingMock: Remedy {
         let requirements = requirements
         guard isAncestryKnown, !inherits(named: "Actor"), declaration.parent < 0, !isConditional, !requirements.isEmpty,
@@ -55,7 +56,7 @@ extension Type {
 }
 
 extension Property {
-    /// Turns a stored property into a `var` whose setter is as accessible as the property.
+    /// The fix that turns a stored property into a `var` whose setter is as accessible as the property.
     package var makingSettable: Remedy {
         guard isStored, !isPrivate else { return .none }
         let title = "Make `\(name)` a plain `var`"

@@ -19,7 +19,8 @@ package enum Remedy: Sendable {
         edits(edit.map { [$0] }, title, safety: safety)
     }
 
-    /// Returns a fix that combines several remedies. If one of them is an obstacle or `.none`, so is the result.
+    /// Returns a fix that combines several remedies. If some of them are obstacles, returns the first obstacle. If one
+    /// is `.none`, returns `.none`.
     package static func all(_ remedies: [Remedy], _ title: String, safety: FixSafety = .safe) -> Remedy {
         if let obstacle = remedies.first(where: { $0.note != nil }) { return obstacle }
         let edits = remedies.map { $0.fix?.edits }
@@ -38,34 +39,34 @@ package enum Remedy: Sendable {
 }
 
 extension Declared {
-    /// Adds a modifier before the keyword.
+    /// Returns a fix that adds a modifier before the keyword.
     package func adding(modifier: String, _ title: String) -> Remedy {
         .edit(index.adding(modifier: modifier, to: id), title)
     }
     package func removing(modifier: String, _ title: String) -> Remedy {
         .edit(index.modifiers(of: id, among: [modifier]).first.flatMap { index.removingModifier($0, of: id) }, title)
     }
-    /// Replaces the keyword of the declaration: `var` with `let`, `class` with `struct`.
+    /// Returns a fix that replaces the keyword of the declaration: `var` with `let`, `class` with `struct`.
     package func replacingKeyword(with keyword: String, _ title: String, safety: FixSafety = .safe) -> Remedy {
         .edit(index.replacingKeyword(of: id, with: keyword), title, safety: safety)
     }
-    /// Makes the declaration `private`, replacing a wider access level.
+    /// The fix that makes the declaration `private`, replacing any other access level.
     package var makingPrivate: Remedy {
         .edits(index.restrictingAccess(of: id), "Make `\(name)` `private`")
     }
-    /// Adds an attribute, which is passed with its `@`.
+    /// Returns a fix that adds an attribute. Pass the attribute with its `@`.
     package func adding(attribute: String, _ title: String, safety: FixSafety = .safe) -> Remedy {
         .edit(index.adding(attribute: attribute, to: id), title, safety: safety)
     }
 }
 
 extension Property {
-    /// Turns the variable into a `let`, which needs no access level for a setter.
+    /// Returns a fix that turns the variable into a `let` and removes the access level of its setter.
     package func makingConstant(_ title: String, safety: FixSafety = .safe) -> Remedy {
         .edits(index.makingConstant(id), title, safety: safety)
     }
 
-    /// Makes the setter private: `public var a` becomes `public private(set) var a`.
+    /// The fix that makes the setter private: `public var a` becomes `public private(set) var a`.
     package var makingSetterPrivate: Remedy {
         .edit(index.restrictingSetter(of: id), "Make `\(name)` `private(set)`")
     }

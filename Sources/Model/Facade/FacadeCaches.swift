@@ -7,10 +7,10 @@ struct FacadeCaches: Sendable {
     let ancestries = Cache<Type, Ancestry>()
     let viewsOfUI = Cache<Type, Bool>()
     let viewsInFiles = Cache<Int, [DeclarationID]>()
-    /// Whether each file uses a type of a UI framework that is not a view.
+    /// For each file, whether it uses a type of a UI framework that is not a view.
     let typesOfViews = Cache<Int, Bool>()
     let imports = Cache<Int, [DeclarationID]>()
-    /// The ranges of each file that `#if false` leaves out.
+    /// The ranges of each file that `#if false` excludes.
     let uncompiledRanges = Cache<Int, [ByteRange]>()
     let firstWords = Cache<WordsInFile, String?>()
     /// The words that occur in the members of each type.
@@ -18,7 +18,7 @@ struct FacadeCaches: Sendable {
     let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
     let initialAssignments = Cache<Type, [String: [Expression]]>()
-    /// The places in each view that use a name without a receiver, such as calls of its own functions.
+    /// For each view, the expressions that consist of a single name, such as calls of the view's own functions.
     let ownUses = Cache<Type, [String: [Expression]]>()
     /// The local names that each body declares.
     let localNames = Cache<Place, Set<String>>()

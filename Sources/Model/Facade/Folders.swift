@@ -6,7 +6,7 @@ package struct Folders: Sendable {
 
     package func folder(of file: Int) -> Int { neighborhood.directory(of: file) }
     package func parent(of folder: Int) -> Int { neighborhood.parent(of: folder) }
-    /// Returns whether a folder is that of a sample app, or inside one.
+    /// Returns whether a folder or one of its parents is named like a folder for sample apps.
     package func isForSamples(_ folder: Int) -> Bool { neighborhood.isForSamples(directory: folder) }
     /// Returns the number of folders in a folder's path.
     package func depth(of folder: Int) -> Int { neighborhood.depth(of: folder) }

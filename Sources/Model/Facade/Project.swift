@@ -1,6 +1,6 @@
 import Syntax
 
-/// All files of a run, linked: the starting point for rules, reports and the survey.
+/// All files of a run with the results of linking: the starting point for rules, reports and the survey.
 ///
 /// This is a class because all values of the façade refer to it. It never changes after linking.
 package final class Project: Sendable {

@@ -5,8 +5,7 @@ import Syntax
 struct ProjectCaches: Sendable {
     /// The SwiftUI views of the app.
     let views: Lazy<[DeclarationID]>
-    /// The names of screens' classes that other classes inherit from. Superclasses that are not in the project count as
-    /// well.
+    /// The names of view models and view states that occur in the inheritance clauses of classes.
     let superclassNames: Lazy<Set<String>>
     /// The protocols that are named like a contract.
     let contracts: Lazy<[DeclarationID]>
@@ -22,20 +21,23 @@ struct ProjectCaches: Sendable {
     let expectingFunctions: Lazy<ExpectingFunctions>
     /// The stored properties of view models that may be dependencies.
     let storedMembers: Lazy<[DeclarationID: [StoredMember]]>
-    /// The types that inherit from each screen's contract.
+    /// For each screen's contract, the types that inherit from it.
     let contractDescendants: Lazy<[DeclarationID: [DeclarationID]]>
     /// The types that a global `==` function compares.
     let comparedTypes: Lazy<Set<DeclarationID>>
     let identityUses: Lazy<IdentityUses>
     let observationUses: Lazy<ObservationUses>
     let uses = UsesByName()
-    /// For each contract and each view model with state, the types that have a variable of it.
+    /// For the name of each contract and view model of a stateful or Input/Output/Effect screen, the types with a
+    /// variable whose type mentions the name.
     let viewModelOwners: Lazy<[String: [DeclarationID]]>
     /// The names of types that test files create, or that suites are named after.
     let testedNames: Lazy<Set<String>>
-    /// For the name of a method, its callers outside of tests, by the contract or view model that they mention.
+    /// For the name of a method, the types outside of test suites that call it, grouped by the contracts and view
+    /// models that these types mention.
     let callers: Memo<String, [String: Set<DeclarationID>]>
-    /// For the name of an Input/Output/Effect view model, the names of the inputs that its users send.
+    /// For the name of an Input/Output/Effect view model, the names after a dot in the types that mention it, such as
+    /// inputs.
     let sentNames: Memo<String, SentNames>
     /// The files and names of the layers.
     let layering: Lazy<Layering>

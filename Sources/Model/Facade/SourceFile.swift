@@ -9,7 +9,8 @@ package struct SourceFile: Placed {
     /// The start of the file.
     package var place: Place { Place(file: number, range: .none) }
 
-    /// The first fault that keeps the file from being parsed as Swift. Later ones are usually its consequences.
+    /// The first fault that keeps the file from being parsed as Swift. Later faults are usually consequences of the
+    /// first one.
     package var firstFault: SourceFault? {
         let faulty = project.index.faultyFiles
         let position = faulty.partitioningIndex { $0 >= number }

@@ -18,7 +18,8 @@ package struct SuppressionComment: Placed {
     package var hasReason: Bool { !suppression.reason.isEmpty }
     /// The names after the instruction: rules, `all`, or a convention.
     package var names: [Name] { suppression.names.indices.map { Name(number: $0, comment: self) } }
-    /// The first word of the comment: `vmlint:ignore` in `// vmlint:ignore something`.
+    /// The first word of the comment, or the first two if a space follows `vmlint:`. For `// vmlint:ignore something`,
+    /// it is `vmlint:ignore`.
     package var instruction: String {
         let words = facts.source[suppression.range].dropFirst(2).split { $0 == " " || $0 == "\t" }
         return words.prefix(words.first == "vmlint:" ? 2 : 1).joined(separator: " ")

@@ -6,7 +6,7 @@ import Syntax
 struct MainActorFolders: Sendable {
     private var folders: [String] = []
     private var projects: [String] = []
-    /// The folders of packages. The settings of an Xcode project around them don't apply there.
+    /// The folders of packages. The settings of an enclosing Xcode project don't apply to them.
     private var packages: [String] = []
 
     init() {}
@@ -33,7 +33,8 @@ struct MainActorFolders: Sendable {
         }
     }
 
-    /// Returns the folders of the targets with the setting. If it is outside of the targets, that is the whole package.
+    /// Returns the folders of the targets with the setting. A setting outside of all targets applies to the whole
+    /// package.
     private static func isolated(by tokens: CodeTokens, in package: String) -> [String] {
         tokens.all.indices.filter { tokens.text($0) == "defaultIsolation" && tokens.text($0 + 2) == "MainActor" }
             .map { setting in

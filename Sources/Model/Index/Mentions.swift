@@ -41,7 +41,8 @@ struct Mentions: Sendable {
         hashes = hashes.trimmed()
     }
 
-    /// Adds the names in types, and returns those of generic parameters and associated types, which most files lack.
+    /// Adds the names in types, and returns the names of generic parameters and associated types. Most files have no
+    /// such parameters.
     private mutating func addTypes(in file: FileFacts, _ bytes: ByteView) -> [UInt32] {
         var parameters: [UInt32] = []
         for (index, declaration) in file.declarations.enumerated() {

@@ -2,9 +2,9 @@ import Syntax
 
 /// An index of declarations by name, in which several declarations in different folders can have the same name.
 ///
-/// A lookup returns the declaration closest to the file that uses it: the one whose path has the longest prefix in
-/// common with the file's or, if there are several, one in a folder that the file imports or is named after. It returns
-/// nil if that is still ambiguous.
+/// A lookup returns the declaration whose path has the longest prefix in common with the path of the file that uses the
+/// name. If there are several, it returns the only one in a folder that is named like one of the file's imports or
+/// folders, or nil if there is no such declaration.
 struct NameIndex: Sendable {
     /// The index in `namesakes` for each name.
     private var places: [NameKey: Int] = [:]
@@ -47,7 +47,7 @@ struct NameIndex: Sendable {
         for (place, idsByFolder) in zip(shared, found) { namesakes[place].idsByFolder = idsByFolder }
     }
 
-    /// Returns the declarations that are alone in the folders of some name; see `Namesakes.idsByFolder`.
+    /// Returns, for each folder name, the only declaration in folders with that name; nil if there are several.
     private static func aloneByFolder(
         _ ids: [DeclarationID], in neighborhood: Neighborhood
     ) -> [FolderName: DeclarationID?] {

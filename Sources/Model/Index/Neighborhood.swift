@@ -4,17 +4,18 @@ import Syntax
 /// The number of a folder name. The same few names are compared many times, which is faster with numbers.
 typealias FolderName = Int32
 
-/// Where files are relative to each other: their folders and imports. It also lists the few files that need special
-/// treatment.
+/// How close files are to each other, judging by their folders and imports. It also lists the few files that need
+/// special treatment.
 struct Neighborhood: Sendable {
     private let directoryOfFile: [Int32]
     private let directories: [Directory]
     private let outlines: [Outline]
     private let numbers: [NameKey: FolderName]
-    /// The files with `vmlint:` comments, those with faults, and those with declarations that are named like parts of a
-    /// screen.
+    /// The files with `vmlint:` comments.
     let commented: [Int]
+    /// The files with faults.
     let faulty: [Int]
+    /// The files with declarations that are named like parts of a screen.
     let withParts: [Int]
 
     fileprivate struct Directory {
@@ -135,7 +136,7 @@ extension Neighborhood.Directory {
     }
 }
 
-/// Gives each folder name a number, and remembers what the name says.
+/// Numbers the folder names, and records what each name indicates.
 private struct FolderNames {
     var numbers: [NameKey: FolderName] = [:]
     /// For each folder name, the numbers of the names that it may be about, such as `Cart` for `CartTests`.

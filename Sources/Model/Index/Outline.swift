@@ -23,7 +23,7 @@ package final class Outline: Sendable {
     /// The key of the file's folder. Most files are in the same folder as the previous one.
     let folder: NameKey
 
-    /// Whether a declaration is named like a part of a screen, which means that rules may read the file's code.
+    /// Whether a declaration is named like a part of a screen, so that rules may read the file's code.
     package var hasParts: Bool { !candidates.isEmpty }
     /// Whether the file imports a testing library.
     let importsTesting: Bool
@@ -60,7 +60,7 @@ package final class Outline: Sendable {
         var dots: UInt8
         /// The directly enclosing type.
         var owner: Owner
-        /// The name. For an extension, it is that of the extended type, without generic arguments.
+        /// The name or, for an extension, the name of the extended type without generic arguments.
         var name: String
         /// The key of the name.
         var key: NameKey
@@ -203,8 +203,7 @@ private struct OutlineReader {
         return patterns.match(outer, .view) ?? patterns.match(outer, .viewModel) ?? outer
     }
 
-    /// Returns the declaration as a test if Swift Testing or XCTest would run it: `@Test func adds()`, `func
-    /// testAdds()`.
+    /// Returns the declaration as a test if Swift Testing or XCTest may run it: `@Test func adds()`, `func testAdds()`.
     private func test(
         _ declaration: Declaration, at index: Int32, named name: ByteView
     ) -> Outline.Test? {

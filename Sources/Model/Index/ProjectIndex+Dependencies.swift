@@ -1,16 +1,18 @@
 import Bytes
 import Syntax
 
-/// What is known about a stored property of a view model, apart from the configured endings of dependencies.
+/// What is known about a stored property of a view model, regardless of the suffixes that the settings list for
+/// dependencies.
 struct StoredMember: Sendable {
     var property: DeclarationID
     var name: String
     var isAssignedInInitializer: Bool
     /// The type as written; nil if it is inferred from the initial value.
     var writtenType: String?
-    /// What the written type stands for: the target of a type alias, or the constraint of a generic parameter.
+    /// The name of the project's type that the written type refers to, also through a type alias or as the constraint
+    /// of a generic parameter.
     var meantType: String?
-    /// Whether the initial value calls a type or accesses one of its static members.
+    /// Whether the initial value begins with an uppercase letter, because it calls a type or accesses a static member.
     var isMade = false
     /// The type that the initial value creates, or whose shared instance it uses. Only properties without a written
     /// type have one.
@@ -20,7 +22,8 @@ struct StoredMember: Sendable {
     /// Whether the type is plain data; nil if it is not in the project.
     var isData: Bool?
 
-    /// Returns whether the property is recognized as a dependency by its endings; nil if it is no dependency at all.
+    /// Returns true if the property is recognized as a dependency by the suffix of its name or type, false if it is a
+    /// dependency because an initializer assigns it and its type is a protocol, and nil if it is no dependency.
     func recognized(by endings: Endings) -> Bool? {
         guard let writtenType else {
             let isOne = endings.fit(name: name) || madeType.map { endings.fit(type: $0) } ?? false
@@ -34,10 +37,10 @@ struct StoredMember: Sendable {
     }
 }
 
-/// The endings that identify dependencies by their names and types: `Repository` in `CartRepositoryContract`.
+/// The suffixes that identify dependencies by their names and types: `Repository` in `CartRepositoryContract`.
 package struct Endings: Sendable {
     private let endings: [String]
-    /// The endings in lowercase.
+    /// The suffixes in lowercase.
     private let folded: Set<String>
 
     package init(_ endings: [String]) {
@@ -45,13 +48,14 @@ package struct Endings: Sendable {
         folded = Set(endings.map { $0.lowercased() })
     }
 
-    /// Returns whether a property's name ends like a dependency's, or is such an ending: `cartTracker`, `tracker`.
+    /// Returns whether a property's name has one of the suffixes, or is a suffix regardless of case: `cartTracker`,
+    /// `tracker`.
     func fit(name: String) -> Bool {
         endings.contains { name.hasSuffix($0) } || folded.contains(name.lowercased())
     }
 
-    /// Returns whether a written type ends like a dependency's after another word: `CartTrackerContract`. Functions,
-    /// tuples and collections never do.
+    /// Returns whether a written type has one of the suffixes after another word, before an optional `Contract` or
+    /// `Protocol`: `CartTrackerContract`. Functions, tuples and collections never do.
     func fit(type written: String) -> Bool {
         guard holdsOneThing(written), var type = identifiersBeforeArguments(in: written).last else { return false }
         for suffix in ["Contract", "Protocol"] where type.hasSuffix(suffix) { type.removeLast(suffix.count) }
@@ -59,7 +63,8 @@ package struct Endings: Sendable {
     }
 }
 
-/// Returns whether a written type is for a single value, not for a function, collection or tuple: `(any Cart)?`.
+/// Returns whether a written type stands for a single value: it is no function, array or dictionary, and contains no
+/// comma. For `(any Cart)?`, it returns true.
 private func holdsOneThing(_ written: String) -> Bool {
     var former: UInt8 = 0
     for byte in written.utf8 {
@@ -75,8 +80,7 @@ private func identifiersBeforeArguments(in written: String) -> [String] {
 }
 
 extension ProjectIndex {
-    /// Returns a view model's dependencies among its stored properties, with whether they are recognized by their
-    /// endings.
+    /// Returns the stored properties of a view model that are dependencies, and whether each is recognized by a suffix.
     func dependencies(of viewModel: DeclarationID, endings: Endings)
         -> [(property: DeclarationID, isNamedLikeOne: Bool)]
     {
@@ -107,13 +111,14 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns whether a property's initial value calls a type or accesses one of its static members.
+    /// Returns whether a property's initial value begins with an uppercase letter, because it calls a type or accesses
+    /// a static member.
     private func isMade(_ property: DeclarationID) -> Bool {
         guard let value = ranges(.value, of: property).first else { return false }
         return file(of: property).normalizedText(of: value).beginsUppercase
     }
 
-    /// Returns the type that a property's initial value creates or takes the shared instance of: `PaymentRepository`
+    /// Returns the type that a property's initial value creates, or whose shared instance it is: `PaymentRepository`
     /// for `= PaymentRepository()` and `= PaymentRepository.shared`. Data types and other static members don't count.
     private func madeType(_ property: DeclarationID) -> String? {
         guard let value = ranges(.value, of: property).first else { return nil }
@@ -125,7 +130,8 @@ extension ProjectIndex {
         return String(type)
     }
 
-    /// Returns whether a type is plain data: a struct or enum that can be encoded or compared, or has no behavior.
+    /// Returns whether a type is plain data: a struct or enum that can be encoded or compared, or that has no methods
+    /// and stores no closures.
     func isModel(_ type: DeclarationID) -> Bool {
         guard self[type].kind == .struct || self[type].kind == .enum else { return false }
         if !dataProtocols.isDisjoint(with: ancestry(of: type).names) { return true }
@@ -143,12 +149,13 @@ extension ProjectIndex {
         return names.first == "any" || last.hasSuffix("Contract") || last.hasSuffix("Protocol")
     }
 
-    /// Returns the assignments to stored properties in a class's initializers.
+    /// Returns the assignments to single names in a class's initializers, such as `self.tracker = tracker`.
     func initAssignments(of type: DeclarationID) -> [Assignment] {
         members(of: type).filter { self[$0].kind == .`init` }.flatMap { assignments(in: $0) }
     }
 
-    /// Returns the assignments to the type's own members in a function: `self.tracker = tracker`, `state = .idle`.
+    /// Returns the assignments to single names in a function, with or without `self.`: `self.tracker = tracker`, `state
+    /// = .idle`.
     func assignments(in function: DeclarationID) -> [Assignment] {
         guard let body = body(of: function) else { return [] }
         let source = file(of: function).source

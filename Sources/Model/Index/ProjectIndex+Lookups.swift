@@ -6,7 +6,8 @@ extension ProjectIndex {
     /// Returns the type that a written type refers to from a declaration, ignoring `any`, `some`, optionals, type
     /// aliases and wrappers such as `State<…>`.
     ///
-    /// For a composition, it is the only part that the project declares, or the contract if there are several.
+    /// For a composition, returns the only part that the project declares or, if it declares several, the only contract
+    /// among them.
     func resolve(_ written: String, from id: DeclarationID) -> DeclarationID? {
         let found = types.resolve(written, from: id, in: files)
         if found.count < 2 { return found.first }
@@ -120,7 +121,7 @@ extension ProjectIndex {
     }
 
     /// Returns the body of a function, an initializer or a computed variable. Bodies are cached, because several rules
-    /// read most of the same ones.
+    /// read the same ones.
     func body(of id: DeclarationID) -> Body? {
         bodies.value(for: id) { file(of: id).body(of: Int(id.index)) }
     }
@@ -130,8 +131,8 @@ extension ProjectIndex {
         mentions.files(mentioning: member, as: .uses)
     }
 
-    /// Returns those of the given names that some class inherits from, whether they are written with a qualification or
-    /// not. Names that refer to another type of the project don't count.
+    /// Returns the given names that occur in the inheritance clause of a class, with or without a qualification.
+    /// Qualified names that refer to a type of the project are left out.
     func namesInheritedByClasses(among names: Set<String>) -> Set<String> {
         let filter = NameFilter(names.map { Model.nameHash($0) })
         var found: Set<String> = []

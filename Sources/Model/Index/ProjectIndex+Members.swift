@@ -22,7 +22,8 @@ extension ProjectIndex {
         attributes(of: id).contains { isAttribute($0.name, attribute) }
     }
 
-    /// Returns the view model's stored variables that have the type of the screen's view state.
+    /// Returns the view model's stored variables that have the type of the screen's view state or, if the screen has no
+    /// view state, a type that is named like one.
     func stateVariables(of viewModel: DeclarationID, in screen: ScreenParts) -> [DeclarationID] {
         storedVariables(of: viewModel).filter { variable in
             guard self[variable].kind == .var else { return false }
@@ -44,7 +45,8 @@ extension ProjectIndex {
     }
 }
 
-/// Returns whether a written attribute has a name, with or without a module in front of it: `Observation.Observable`.
+/// Returns whether a written attribute has a name, with or without `Observation`, `SwiftUI`, `Combine` or `Swift` in
+/// front: `Observation.Observable`.
 func isAttribute(_ written: String, _ name: String) -> Bool {
     written == name
         || written.hasSuffix("." + name)

@@ -33,7 +33,7 @@ struct ProjectIndex: Sendable {
     let frozenMentions: Frozen<MentionIndex>
     /// The views, controllers, apps and modifiers, sorted.
     var holders: [HolderParts] = []
-    /// The index of the screen that each part belongs to. If there are several, it is the first one.
+    /// The index of the first screen that each part belongs to.
     var screensOfParts: [DeclarationID: Int] = [:]
     /// The bodies that have been scanned so far.
     let bodies = Cache<DeclarationID, Body?>()
@@ -41,13 +41,14 @@ struct ProjectIndex: Sendable {
     /// Whether types are on the main actor, as far as this has been computed.
     let isolations = Cache<DeclarationID, Bool?>()
 
-    /// The types and extensions that enclose nested classes, by the innermost one.
+    /// What types and extensions, together with the types around them, indicate about previews.
     let previewScopes = Cache<DeclarationID, PreviewScope>()
 
     /// The tokens of long declarations; see `code(containing:inFile:onlyChanged:)`.
     let tokensOfLongCode = Cache<Place, CodeTokens>()
 
-    /// The files with `vmlint:` comments. Searching all files for them would read memory all over the place.
+    /// The files with `vmlint:` comments. Searching all files for them would be slow, because the files are far apart
+    /// in memory.
     var commentedFiles: [Int] { types.neighborhood.commented }
     /// The files with faults.
     var faultyFiles: [Int] { types.neighborhood.faulty }

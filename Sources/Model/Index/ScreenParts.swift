@@ -6,9 +6,10 @@ import Syntax
 /// `LoginViewModelMock` and `LoginViewModelTests`.
 package struct ScreenParts: Sendable {
     package var name: String
-    /// The view model's convention. If it is nil, none was recognized, and only rules for all conventions apply.
+    /// The convention that the screen follows. It is nil if none was recognized, in which case only rules for all
+    /// conventions apply.
     package var convention: Convention?
-    /// Why the screen is considered to follow the convention: "conforms to `ObservableObject`", and where.
+    /// The evidence that the screen follows its convention, such as "conforms to `ObservableObject`", and its place.
     package var evidence: Evidence?
     package var contract: DeclarationID?
     package var viewModel: DeclarationID?
@@ -26,7 +27,7 @@ package struct ScreenParts: Sendable {
     package var isMadeByTests = false
 }
 
-/// Why a screen is considered to follow a convention: a description, and the place that shows it.
+/// The reason why a screen or a class was recognized as what it is: a description, and the place that shows it.
 package struct Evidence: Sendable {
     package var words: String
     package var place: Place?
@@ -55,7 +56,7 @@ package struct MockParts: Sendable {
     package var contract: DeclarationID?
 }
 
-/// A test suite, with the view model or logic that it tests, if the project contains it.
+/// A test suite, and the view model or logic that it tests.
 package struct SuiteParts: Sendable {
     package var type: DeclarationID
     package var subject: DeclarationID?

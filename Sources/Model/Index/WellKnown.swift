@@ -1,6 +1,6 @@
 /// Names of well-known system protocols and classes.
 enum WellKnown {
-    /// The protocols that make a struct a SwiftUI view, a modifier or the like.
+    /// The protocols that make a struct a SwiftUI view, such as `View`, `Shape` and `UIViewRepresentable`.
     static let views: Set<String> = [
         "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
         "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "InsettableShape", "Shape",
@@ -9,7 +9,7 @@ enum WellKnown {
     /// The protocols that apps and their scenes conform to.
     static let apps: Set<String> = ["App", "SwiftUI.App", "Scene", "SwiftUI.Scene"]
 
-    /// The endings in the names of UIKit and AppKit views and view controllers.
+    /// The suffixes in the names of UIKit and AppKit views and view controllers.
     static let controllerEndings = [
         "ViewController", "UIView", "NSView", "UIHostingController", "NavigationController", "TabBarController",
         "TableViewCell", "CollectionViewCell", "CollectionViewListCell", "UICollectionReusableView", "UIControl",

@@ -1,7 +1,7 @@
 /// A cycle of layers that use each other, where every single use is permitted.
 package struct LayerCycle: Placed {
     /// The uses from layer to layer, beginning with the layer that comes first in the settings. The last use leads back
-    /// to it.
+    /// to that layer.
     package let uses: [LayerUse]
 
     /// The use that completes the cycle.
@@ -26,7 +26,8 @@ extension Project {
         return cycles
     }
 
-    /// The pairs of layers that are allowed to use each other, directly or indirectly.
+    /// The pairs of layers whose first layer may directly use the second one, and whose second layer may use the first
+    /// one, directly or indirectly.
     private var circularPairs: Set<LayerPair> {
         let layers = index.layers
         func reached(from start: Int) -> Set<Int> {
@@ -65,7 +66,8 @@ extension Project {
         return found
     }
 
-    /// Returns the shortest cycle through a layer that leaves out layers declared before it.
+    /// Returns the shortest cycle through a layer without layers that the settings declare before it; nil if there is
+    /// none.
     private func shortestPath(from start: Int, _ uses: [LayerPair: LayerUse]) -> [LayerPair]? {
         var paths: [[LayerPair]] = uses.keys.filter { $0.one == start && $0.other > start }.sorted().map { [$0] }
         var seen = Set(paths.map { $0[0].other })

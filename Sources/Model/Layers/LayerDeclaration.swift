@@ -40,7 +40,7 @@ package struct LayerDeclaration: Sendable {
 /// A path pattern for a layer's files.
 package struct LayerFolder: Sendable {
     package let text: String
-    /// Returns whether the pattern matches a path.
+    /// A closure that returns whether the pattern matches a path.
     package let covers: @Sendable (_ path: String) -> Bool
     /// Whether the pattern itself mentions tests or previews, as `Tests/**` does. Other patterns don't match test code.
     let namesTests: Bool

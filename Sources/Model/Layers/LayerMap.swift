@@ -5,7 +5,8 @@ import Syntax
 package struct LayerMap: Sendable {
     package let layers: [LayerDeclaration]
     let targets: PackageTargets
-    /// The layer of each file. It is nil for a file in no layer, and for test code unless a layer mentions it.
+    /// The layer of each file; nil for a file in no layer. Test code is in a layer only if a pattern or a module of the
+    /// layer names the tests.
     private(set) var layerOfFile: [Int?] = []
     /// The target of each file, as an index into `targets`.
     private(set) var targetOfFile: [Int?] = []
@@ -52,7 +53,7 @@ package struct LayerMap: Sendable {
         findModules(named)
     }
 
-    /// Returns the last layer in the settings whose patterns match a file.
+    /// Returns the last layer in the settings whose patterns match a file, and records the overlaps of layers.
     private mutating func layer(of path: String, _ covers: [[Bool]], isAside: Bool) -> Int? {
         var found: Int?
         for (number, layer) in layers.enumerated() {

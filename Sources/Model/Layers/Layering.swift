@@ -8,7 +8,7 @@ struct Layering: Sendable {
     private var layersOfNames: [NameHash: LayerSet] = [:]
     /// The names in `layersOfNames`.
     private var filter = NameFilter(capacity: 0)
-    /// The modules that a file re-exports: `@_exported import Core`.
+    /// The modules that the project's files re-export: `@_exported import Core`.
     private(set) var exported: Set<NameKey> = []
     /// The keys of the targets' names, in the order of the targets.
     private(set) var keysOfTargets: [NameKey] = []

@@ -60,7 +60,7 @@ extension TypeTable {
     }
 }
 
-/// Nested types that subclasses and conforming types inherit from libraries.
+/// Common names of nested types that subclasses and conforming types inherit from libraries.
 private let inheritedNames: Set = [
     "Action", "Body", "Cache", "CodingKeys", "Configuration", "Content", "Context", "Coordinator", "Coordinates",
     "Delegate", "Element", "Entity", "Entry", "Event", "Failure", "FormatInput", "FormatOutput", "ID", "Index",

@@ -87,7 +87,7 @@ private struct WrittenTarget {
     var name: String
     var path: String?
     var isTest: Bool
-    /// Where the folders of targets without an explicit path are.
+    /// The folders that usually contain targets without an explicit path.
     var usualFolders: [String]
 
     private static let kinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]

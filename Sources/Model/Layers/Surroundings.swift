@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// The code around a name, which can show that it is not the use of a type but a declaration, a label or part of a
+/// The code around a name. It can show that the name is not the use of a type, but a declaration, a label or part of a
 /// preview.
 ///
 /// Previews and local types are only searched for if necessary, because few files have them.

@@ -114,8 +114,8 @@ struct UseReader {
         return all.first { map.layerOfFile[Int($0.file)] == layer }
     }
 
-    /// Returns whether the file can see a declaration, because it imports its module. A module that no manifest
-    /// declares is always visible.
+    /// Returns whether the file can see a declaration: the declaration is in the file's own target, in an imported or
+    /// re-exported module, or in a module that no manifest declares.
     private func isVisible(_ type: DeclarationID) -> Bool {
         guard let target = layering.map.targetOfFile[Int(type.file)] else { return true }
         let key = layering.keysOfTargets[target]

@@ -1,8 +1,8 @@
 import Syntax
 
 extension Assembly {
-    /// Determines the convention of each screen. A comment or the settings can prescribe it; otherwise the code
-    /// decides.
+    /// Determines the convention of each screen. A comment or the settings can prescribe one. Otherwise the code
+    /// decides, or else the adopted conventions do.
     mutating func recognizeConventions(_ workers: some Workers) {
         let assembly = self
         let recognized = workers.flatMap(project.screens.count, by: 32) { stretch in
@@ -51,7 +51,8 @@ extension Assembly {
         return nil
     }
 
-    /// Returns the adopted convention that a view model without any convention is closest to.
+    /// Returns the adopted convention for a screen whose code shows none. The stateless convention comes first for a
+    /// view model without state, and last for other view models.
     private func nearestAdopted(for screen: ScreenParts) -> Recognition? {
         guard settings.isAdopted, let viewModel = screen.viewModel else { return nil }
         let forState: [Convention] = [.stateful, .observable, .observableObject, .inputOutputEffect]

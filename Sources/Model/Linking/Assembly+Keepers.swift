@@ -2,7 +2,7 @@ import Syntax
 
 /// Classes that views display but that belong to no screen, as shown by what stores them.
 extension Assembly {
-    /// Returns why each observed class belongs to no screen, although nothing in the class itself says so: a type
+    /// Returns evidence for each observed class that belongs to no screen, judging by what stores the class: a type
     /// behind the views keeps it, many screens show it, or several views each create one.
     ///
     /// - Parameter others: The classes that are already known not to be view models.
@@ -121,10 +121,10 @@ extension Assembly {
 /// How many other screens must show a class for it to count as a shared store.
 private let manyScreens = 5
 
-/// The last words in the names of classes of which each screen can have its own: `SearchModel`.
+/// The last words in the names of classes that each screen can have for itself: `SearchModel`.
 private let screenWords: Set = ["model", "vm", "controller", "presenter", "interactor", "state", "loader"]
 
-/// The words in the names of types that create screens and pass them their view models.
+/// The words in the names of types that create screens and pass view models to them.
 private let makingWords: Set = [
     "coordinator", "router", "navigator", "navigation", "factory", "builder", "assembly", "module", "scene", "flow",
     "screen", "delegate", "presenter",

@@ -82,7 +82,7 @@ extension Assembly {
         return contractsOfConformers.keys.filter(isHeldClass)
     }
 
-    /// Returns why a class is not a view model; nil if it is one.
+    /// Returns evidence that a class is not a view model; nil if there is none.
     private func reasonAgainst(
         _ id: DeclarationID, heldBy heldProperties: [HeldProperty], isCollected: Bool, maker: DeclarationID?
     ) -> Evidence? {
@@ -138,7 +138,7 @@ extension Assembly {
         }
         guard !heldProperties.contains(where: \.isOwned) else { return nil }
         if Set(heldProperties.map(\.holder)).count >= manyViews {
-            return evidence("is a shared store: many views store it, and none owns it", first)
+            return evidence("is a shared store: many views store it, but no view owns it", first)
         }
         return nil
     }
@@ -151,7 +151,7 @@ extension Assembly {
     }
 
     /// Returns whether exactly one view creates the class, and the class is named after that view: `CartView` and
-    /// `CartViewData`. It may pass the object to its subviews.
+    /// `CartViewData`. That view may pass the object to its subviews.
     private func isOwnedByItsView(_ id: DeclarationID, _ heldProperties: [HeldProperty]) -> Bool {
         let owners = Set(heldProperties.filter { $0.isOwned && $0.kind == .view }.map(\.holder))
         guard owners.count == 1, let owner = owners.first, !heldProperties.contains(where: { $0.kind == .app }),
@@ -191,8 +191,8 @@ extension Assembly {
         return found
     }
 
-    /// Returns the name of the screen that a class belongs to. It comes from a view that stores the class, if the class
-    /// is named after the view, or else from the class itself.
+    /// Returns the name of the screen that a class belongs to. It comes from the enclosing type, from a view that
+    /// stores the class and that the class is named after, or else from the class itself.
     private func screenName(of id: DeclarationID, heldBy heldProperties: [HeldProperty]) -> String {
         let name = project.name(of: id)
         if let outer = project.owner(of: id) {
@@ -211,8 +211,8 @@ private let manyViews = 3
 private let navigatingWords: Set = ["coordinator", "router", "navigator", "navigation"]
 
 extension ProjectIndex {
-    /// Returns the types that create the named classes for the whole app, by the classes' names: environment keys, and
-    /// types that are named like a container of services.
+    /// Returns the types that create the named classes for the whole app, by the names of the classes: environment
+    /// keys, and types that are named like a container of services.
     fileprivate func makersOfShared(_ names: Set<String>) -> [String: DeclarationID] {
         var makers: [String: DeclarationID] = [:]
         for file in mentions.files(mentioningAnyOf: names, as: .constructions) where !isTestFile(Int32(file)) {
@@ -231,5 +231,5 @@ extension ProjectIndex {
     }
 }
 
-/// The endings of types that create an app's services.
+/// The suffixes in the names of types that create an app's services.
 private let servicesEndings = ["Services", "ServicesFactory", "ServiceFactory", "ServicesContainer"]

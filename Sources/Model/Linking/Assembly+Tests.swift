@@ -1,8 +1,8 @@
 import Syntax
 
 extension Assembly {
-    /// Adds factories to their screens: functions that are named like a screen's factory, and functions that create and
-    /// return a view model.
+    /// Adds factories to their screens: functions that are named like a screen's factory, and functions that create a
+    /// view model and return it, its contract or its view.
     mutating func attachFactories() {
         for (id, name) in candidates(.factory) {
             if let index = screen(named: name, near: id.file) { project.screens[index].factories.append(id) }
@@ -104,8 +104,8 @@ extension Assembly {
         }
     }
 
-    /// Returns the view models that each type in the tests creates, and how often. Those that are only passed to a
-    /// view's environment don't count.
+    /// Returns the view models that each type in the tests creates, and how often. View models that are only passed to
+    /// a view's environment don't count.
     private func subjectsMade() -> [DeclarationID: [DeclarationID: Int]] {
         var found: [DeclarationID: [DeclarationID: Int]] = [:]
         for (maker, index, place) in makersOfViewModels where project.isTestFile(maker.file) {
@@ -176,7 +176,7 @@ extension Assembly {
         return ancestry.system.contains { $0.hasSuffix("TestCase") || $0.hasSuffix("Tests") }
     }
 
-    /// Returns the part of a suite's name that `{Name}` stands for. The suites that it is nested in count as well.
+    /// Returns the part that `{Name}` stands for in the name of a suite or of an enclosing suite.
     private func suiteName(of type: DeclarationID) -> String? {
         var current: DeclarationID? = type
         while let id = current {
@@ -203,8 +203,8 @@ extension Assembly {
 }
 
 extension ProjectIndex {
-    /// Returns the global tests with `@Test`, and the types that contain other tests, with whether one of them has
-    /// `@Test`. Adjacent tests of a type are combined.
+    /// Returns the global tests with `@Test`, and the types that contain tests. For each type, `isMarked` is true if
+    /// one of its tests has `@Test`. Adjacent tests of a type are combined.
     fileprivate func foundTests(
         in files: Range<Int>
     ) -> (free: [DeclarationID], owners: [(type: DeclarationID, isMarked: Bool)]) {

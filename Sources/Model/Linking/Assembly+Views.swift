@@ -77,7 +77,7 @@ extension Assembly {
         }
     }
 
-    /// Returns the type of a property that a factory creates: `let viewModel = container.makeLoginViewModel()`.
+    /// Returns the view model that a factory creates for a property: `let viewModel = container.makeLoginViewModel()`.
     private func madeByFactory(_ property: DeclarationID) -> DeclarationID? {
         guard project.type(of: property) == nil, let value = project.ranges(.value, of: property).first else {
             return nil
@@ -117,7 +117,7 @@ extension ProjectIndex {
         return nil
     }
 
-    /// Returns the property wrapper of a property and its attribute.
+    /// Returns the property wrapper of a property, and the attribute that declares the wrapper.
     func wrapping(of property: DeclarationID) -> (wrapper: PropertyWrapper, attribute: Attribute)? {
         attributes(of: property).lazy.compactMap { attribute in
             PropertyWrapper(attribute: attribute.name).map { ($0, attribute) }
@@ -127,8 +127,8 @@ extension ProjectIndex {
     func wrapper(of property: DeclarationID) -> PropertyWrapper? { wrapping(of: property)?.wrapper }
 }
 
-/// Returns the type that an expression creates or accesses a static instance of. The expression is parsed as bytes,
-/// because parsing characters took 8 % of all instructions for a project of screens.
+/// Returns the type whose instance an expression creates or accesses as a static member. The expression is parsed as
+/// bytes, because parsing characters took 8 % of all instructions for a project of screens.
 private func madePath(in expression: Slice<ByteView>) -> String? {
     var rest = expression
     for _ in 0..<4 {

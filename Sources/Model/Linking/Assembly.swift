@@ -13,14 +13,14 @@ struct Assembly {
     var viewStates = NameIndex()
     var logics = NameIndex()
     var viewModels = NameIndex()
-    /// The view models, contracts or view states of the screens, by the screens' names. Each screen has one, in this
-    /// order of preference.
+    /// The anchors of the screens, by the names of the screens. An anchor is the view model, or else the contract, or
+    /// else the view state.
     var anchors = NameIndex()
     var screenOfAnchor: [DeclarationID: Int] = [:]
     var screensOfContract: [DeclarationID: [Int]] = [:]
-    /// The stored properties of views, controllers and apps.
+    /// The stored properties of views, controllers, apps and modifiers.
     var heldProperties: [HeldProperty] = []
-    /// For each class that views store as a protocol, those protocols, unless another class conforms to them.
+    /// For each class that views store as a protocol, the protocols that no other class of the app conforms to.
     var contractsOfConformers: [DeclarationID: [DeclarationID]] = [:]
 
     /// The functions, variables and initializers that create a screen's view model, each with the screen and the place.
@@ -140,7 +140,8 @@ extension Assembly {
         for screen in screens { add(screen) }
     }
 
-    /// Returns the contract that is named after the screen, or else the only contract that the view model conforms to.
+    /// Returns the contract that is named after the screen, or else the only contract that the view model conforms to,
+    /// or else the only protocol as which views store the view model.
     private func contract(of viewModel: DeclarationID, named name: String) -> DeclarationID? {
         let conformed = project.ancestry(of: viewModel).types.filter {
             project[$0].kind == .protocol && project.patterns.match(project.name(of: $0), .contract) != nil
@@ -153,7 +154,7 @@ extension Assembly {
     }
 
     /// Returns the enum that a view model uses for its state, whatever the name of the enum: `LoadPhase` for `var
-    /// phase: LoadPhase`. There must be only one.
+    /// phase: LoadPhase`. Returns nil if there are several.
     private func shownState(of viewModel: DeclarationID) -> DeclarationID? {
         let states = project.members(of: viewModel).compactMap { member -> DeclarationID? in
             let declaration = project[member]
@@ -167,7 +168,8 @@ extension Assembly {
         return states.count == 1 ? states[0] : nil
     }
 
-    /// Returns the closest declaration with this name, if the view model is also the closest one to that declaration.
+    /// Returns the closest declaration with this name, unless another view model with this name is closer to that
+    /// declaration.
     private func counterpart(of viewModel: DeclarationID, named name: String, in index: NameIndex) -> DeclarationID? {
         guard let counterpart = index.nearest(name, to: viewModel.file, in: neighborhood),
             viewModels.all(name).count == 1

@@ -1,13 +1,13 @@
 import Syntax
 
-/// A stored property of a view, controller or app, whose type the project declares.
+/// A stored property of a view, controller, app or modifier, whose type the project declares.
 struct HeldProperty: Sendable {
-    /// The view, controller or app that has the property.
+    /// The view, controller, app or modifier that has the property.
     var holder: DeclarationID
     var kind: Kind
     var property: DeclarationID
     var wrapper: PropertyWrapper?
-    /// The class or protocol that is the property's type.
+    /// The property's type, which the project declares.
     var type: DeclarationID
     /// Whether the holder creates the object or keeps it alive.
     var isOwned: Bool
@@ -50,7 +50,7 @@ extension Assembly {
 }
 
 extension ProjectIndex {
-    /// Returns the structs of a kind: views, apps or modifiers.
+    /// Returns the holders of a kind: the views, the controllers, the apps or the modifiers.
     func holders(_ kind: HeldProperty.Kind) -> [DeclarationID] { holders.filter { $0.kind == kind }.map(\.type) }
 
     /// Returns the views, controllers, apps and modifiers in a file.
@@ -99,8 +99,8 @@ extension ProjectIndex {
         return found
     }
 
-    /// Returns the classes that certainly inherit from a UIKit or AppKit view controller or view. Each class is visited
-    /// only once, because inheritance chains can be long.
+    /// Returns the classes that inherit from a UIKit or AppKit view or view controller, judging by the names of
+    /// superclasses outside the project.
     func controllers() -> Set<DeclarationID> {
         var found: Set<DeclarationID> = []
         for (id, supertypes) in types.knownSupertypes
@@ -113,7 +113,7 @@ extension ProjectIndex {
         return found
     }
 
-    /// Returns whether only UIKit or AppKit shows a view model, with closures or streams, so that it isn't observed.
+    /// Returns whether only UIKit or AppKit shows a screen's view model, and views cannot observe it.
     func isOfControllersAlone(_ screen: ScreenParts) -> Bool {
         guard let viewModel = screen.viewModel else { return false }
         return screen.views.isEmpty && !screen.controllers.isEmpty && !isObserved(viewModel)

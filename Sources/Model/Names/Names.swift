@@ -1,4 +1,4 @@
-/// The naming templates for a screen's parts, such as `{Name}ViewModelContract`, and the endings that identify
+/// The naming templates for a screen's parts, such as `{Name}ViewModelContract`, and the suffixes that identify
 /// dependencies.
 package struct Names: Sendable, Equatable {
     package var contract = ["{Name}ViewModelContract"]
@@ -13,7 +13,7 @@ package struct Names: Sendable, Equatable {
     package var anyContract = ["{Name}Contract"]
     package var suite = ["{Name}ViewModelTests", "{Name}ViewLogicTests", "{Name}LogicTests"]
     package var callCount = ["{method}CallCount"]
-    /// The endings that identify dependencies by their names and types. `Contract` or `Protocol` may follow.
+    /// The suffixes that identify dependencies by their names and types. `Contract` or `Protocol` may follow.
     package var dependencyEndings = ["Navigator", "Tracker", "UseCase", "Repository", "Repo", "Service"]
 
     package init() {}
@@ -41,7 +41,7 @@ package struct LinkSettings: Sendable {
     package var conventions: Set<Convention> = Set(Convention.all)
     /// Whether the settings adopt conventions, so that every view model is judged by the closest of them.
     package var isAdopted = false
-    /// Returns the convention that the settings prescribe for a path.
+    /// A closure that returns the convention that the settings prescribe for a path.
     package var convention: @Sendable (_ path: String) -> Convention? = { _ in nil }
     /// The layers, in the order of the settings.
     package var layers: [LayerDeclaration] = []

@@ -10,10 +10,10 @@ struct Template: Sendable {
     /// The range of the screen's name in the only name that fits; nil if the template has a placeholder.
     private var gapOfExactName: Range<Int>?
 
-    /// Parses templates. Those with several placeholders are left out.
+    /// Parses templates. Templates with several placeholders are left out.
     ///
-    /// The screen of an exact name is that name without the ending, if another template has the same ending: `Cart` for
-    /// `CartStore`, if there is also `{Name}Store`.
+    /// The screen of an exact name is the name without its suffix, if the suffix is `ViewModel` or that of another
+    /// template: `Cart` for `CartStore`, if there is also `{Name}Store`.
     static func all(_ texts: [String]) -> [Template] {
         let templates = texts.compactMap(Template.init)
         guard templates.count < texts.count else { return templates }

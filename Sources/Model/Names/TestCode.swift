@@ -11,7 +11,7 @@ enum TestCode {
     /// Returns whether a file is named like a test suite: `CartTests.swift`.
     static func isFile(_ path: String) -> Bool { path.hasSuffix("Tests.swift") || path.hasSuffix("TestCase.swift") }
 
-    /// The endings of suites' names, the usual one first.
+    /// The suffixes of suite names, the usual one first.
     static let suiteEndings = ["Tests", "Test", "Specs", "Spec"]
 
     /// Returns whether a folder with this name contains only preview code.
@@ -62,8 +62,7 @@ enum TestCode {
         }
     }
 
-    /// Returns whether a name may be that of a test double, because its first word (after `make`) or its last one may
-    /// be typical of one.
+    /// Returns whether a name may be that of a test double, judging by the first letters of its first and last words.
     private static func mayBeDouble(_ name: String) -> Bool {
         name.withView { bytes in
             // Names with other than ASCII letters are rare.
@@ -114,7 +113,8 @@ enum TestCode {
         return words.filter { !$0.isEmpty }
     }
 
-    /// Returns the words of an ASCII name, which is faster; nil if it has other characters.
+    /// Returns the words of a name that contains only ASCII characters; nil for other names. Reading bytes is faster
+    /// than reading characters.
     private static func wordsOfASCII(_ name: String) -> [String]? {
         name.withView { bytes in
             var words: [String] = []
@@ -142,11 +142,11 @@ enum TestCode {
 
 /// What the types and extensions around a declaration say about previews.
 struct PreviewScope: Sendable {
-    /// Whether one of them is a `PreviewProvider`.
+    /// Whether one of the types is a `PreviewProvider`.
     var isProvider = false
-    /// Whether one of them is named as if it were for previews.
+    /// Whether one of the types is named as if it were for previews.
     var isNamed = false
-    /// Whether one of them is inside `#if`.
+    /// Whether one of the types and extensions is inside `#if`.
     var isConditional = false
 }
 
@@ -165,8 +165,9 @@ extension ProjectIndex {
         return false
     }
 
-    /// Returns whether a declaration is only for previews, because of its folder, or because it or an enclosing type is
-    /// a `PreviewProvider` or is named as if it were for previews.
+    /// Returns whether a declaration is only for previews, because of its folder, or because of itself or an enclosing
+    /// type: a `PreviewProvider`, a type that is named as if it were for previews, or a private type inside `#if` in a
+    /// file with previews.
     func isPreviewCode(_ id: DeclarationID) -> Bool {
         if types.neighborhood.isForPreviews(id.file) { return true }
         for one in enclosing(id) {
@@ -179,8 +180,7 @@ extension ProjectIndex {
         return false
     }
 
-    /// Returns whether a private type inside `#if` is in a file with previews. Only these can use it outside of debug
-    /// builds.
+    /// Returns whether a declaration is a private type inside `#if`, in a file that mentions `Preview`.
     private func isHelperOfPreviews(_ id: DeclarationID) -> Bool {
         self[id].flags.contains(.conditional) && self[id].kind.hasMembers && isHidden(id)
             && holds(word: "Preview", in: file(of: id).source, at: ByteRange(0, file(of: id).source.bytes.count))

@@ -14,7 +14,8 @@ extension Vocabulary {
     /// Returns whether a function's name says that it saves, deletes or sends something.
     package static func changesData(_ name: String) -> Bool { name.begins(withAnyOf: changing) }
 
-    /// Returns whether a function's name says that it does what a user asked for, rather than loading something.
+    /// Returns whether a function's name says that it performs an action, such as saving or opening something, rather
+    /// than loading something.
     static func isAction(_ name: String) -> Bool { changesData(name) || name.begins(withAnyOf: acting) }
 
     /// Returns whether a function's name says that it stops something.

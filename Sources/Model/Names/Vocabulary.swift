@@ -5,7 +5,8 @@ package enum Vocabulary {
         "shared", "sharedInstance", "instance", "default", "standard", "main", "current",
     ]
 
-    /// How the names of property wrappers begin that get a dependency from a container: `@Injected`, `@Dependency`.
+    /// The prefixes in the names of property wrappers that get a dependency from a container: `@Injected`,
+    /// `@Dependency`.
     static let injectingWrappers = ["Inject", "LazyInject", "WeakLazyInject", "Dependency", "Autowire", "Resolve"]
 
     /// Returns whether a type's name suggests a stream of values: `AnyPublisher`, `PublishSubject`.

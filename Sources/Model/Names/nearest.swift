@@ -1,4 +1,4 @@
-/// Words with which a misspelt one is compared.
+/// The known words with which a misspelled word is compared.
 package struct SimilarWords: Sendable {
     private let words: [(word: String, letters: [Unicode.Scalar])]
     private let length: Int

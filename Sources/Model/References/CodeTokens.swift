@@ -1,8 +1,8 @@
 import Bytes
 import Syntax
 
-/// The tokens of a range, including those in interpolations but without comments. Its methods answer questions about a
-/// token and its neighbors.
+/// The tokens of a range. Tokens in interpolations are included, but comments are not. The methods answer questions
+/// about a token and its neighbors.
 struct CodeTokens: Sendable {
     let all: [Token]
     let source: Source

@@ -1,7 +1,8 @@
 import Syntax
 
-/// Where code depends on the identity of objects: protocols that are refined or have stored state, and types of
-/// variables and parameters that are `weak`, `unowned`, compared with `===` or cast to `AnyObject`.
+/// Where code depends on the identity of objects: protocols that are refined or whose screen has state, and types of
+/// variables and parameters that are `weak`, `unowned`, compared with `===`, passed to `ObjectIdentifier` or cast to
+/// `AnyObject`.
 struct IdentityUses: Sendable {
     /// The protocols that are refined by others, or whose screen has state.
     private var bound: Set<DeclarationID> = []

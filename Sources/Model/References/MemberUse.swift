@@ -12,11 +12,11 @@ struct MemberUse: Sendable {
 }
 
 extension ProjectIndex {
-    /// Returns the first place where a member may be used from where a private one isn't visible: outside of the type
-    /// and its extensions in the same file.
+    /// Returns the first place outside of the scope of `private` where a member may be used. That scope is the type
+    /// with its extensions in the same file.
     ///
-    /// A value is ruled out only if it certainly has another type, which is found by looking up its declaration by
-    /// name. Looking up several members is fastest in the order of their names.
+    /// A value is ruled out only if it certainly has another type, judging by a declaration that is looked up by name.
+    /// Looking up several members is fastest in the order of their names.
     func outsideUse(
         of member: DeclarationID, onlyWrites: Bool = false, _ uses: inout UsesOfOneName,
         where counts: (MemberUse) -> Bool = { _ in true }
@@ -31,8 +31,9 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the first place outside of the scope of `private` where a struct's member may be used, in its extensions
-    /// and in files that mention the struct. Other files rarely have a value of it.
+    /// Returns the first place outside of the scope of `private` where a struct's member may be used. Only the member's
+    /// file, the extensions of the struct, and the files that mention the struct are searched, because other files
+    /// rarely have a value of the struct.
     func outsideUseInFilesNaming(_ owner: DeclarationID, _ member: DeclarationID, _ uses: inout UsesOfOneName)
         -> MemberUse?
     {
@@ -51,8 +52,8 @@ extension ProjectIndex {
 
     /// Returns the first use of a type's member by tests that mention the type, outside of the type itself.
     ///
-    /// - Parameter isCall: Returns whether a place in the member's own file calls it, where the type of the value may be
-    ///   unknown.
+    /// - Parameter isCall: A closure that returns whether a place calls the member. It is called only for places in the
+    ///   member's own file, where the type of the value may be unknown.
     func useByTests(
         of owner: DeclarationID, _ member: DeclarationID, _ uses: inout UsesOfOneName, isCall: (Place) -> Bool
     ) -> MemberUse? {
@@ -84,7 +85,7 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the first place that satisfies a condition and where a member with this name may be used on a value of
+    /// Returns the first use of a member with this name that satisfies a condition, on a value that may be of one of
     /// `types`.
     func firstUse(
         of name: String, on types: [DeclarationID], notWithin ownDeclarations: [DeclarationID] = [], onlyWrites: Bool,

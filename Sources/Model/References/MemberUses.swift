@@ -97,8 +97,8 @@ func nameHash(_ name: String) -> UInt32 { name.withView { $0.nameHash(0..<$0.cou
 @inline(__always)
 func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
 
-/// Returns whether the member after a dot may be changed there. Besides what the mention index looks for, that includes
-/// members in a tuple that is assigned to.
+/// Returns whether the member after a dot may be changed there. In addition to the changes in the mention index, this
+/// includes members of a tuple that is assigned to.
 func mayBeChanged(behind dot: Int, in bytes: ByteView) -> Bool {
     var names = NameReader(bytes)
     let end = names.memberEnd(behind: dot)

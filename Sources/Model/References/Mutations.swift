@@ -42,8 +42,7 @@ struct Mutations: Sendable {
         "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes", "write",
     ]
 
-    /// The mutating methods of Foundation's values and SwiftUI's collections, without names that the standard library
-    /// has as well.
+    /// The mutating methods of Foundation's values and SwiftUI's collections.
     static let ofFoundation: Set<String> = [
         "addTimeInterval", "addValue", "appendPathComponent", "appendPathExtension", "convert",
         "deleteLastPathComponent", "deletePathExtension", "invert", "mergeAttributes", "move", "remove",

@@ -234,8 +234,8 @@ struct NameReader {
     }
 }
 
-/// What a byte before or after a name can mean. Together with hashing eight bytes at a time, the table of these saves a
-/// third of the time for reading uses.
+/// What a byte before or after a name can mean. Together with hashing eight bytes at a time, looking up these meanings
+/// in a table saves a third of the time for reading uses.
 private struct ByteKinds: OptionSet, Sendable {
     let rawValue: UInt8
     static let name = ByteKinds(rawValue: 1)

@@ -10,7 +10,7 @@ struct ObservationUses: Sendable {
 
     private var wrappedByName: [String: Wrapped] = [:]
     private var wrappedByType: [DeclarationID: Wrapped] = [:]
-    /// The arguments of `.environment(model)`, by name and possible types.
+    /// The arguments of `.environment(model)` and `.environmentObject(model)`, by name.
     private var passedByName: [String: Place] = [:]
     private var passed = UsesByReceiver()
 
@@ -62,12 +62,14 @@ struct ObservationUses: Sendable {
                 "`@\(wrapped.wrapper)` requires an observable class here", at: project.place(of: wrapped.id))
         }
         let places = [passedByName[name], passed.first(of: [type], in: project) { _ in true }?.place]
-        return places.compactMap(\.self).min().map { .obstacle("it is passed to the environment here", at: $0) }
+        return places.compactMap(\.self).min().map {
+            .obstacle("an instance is passed to the environment here", at: $0)
+        }
     }
 }
 
 extension PropertyWrapper {
-    /// Whether the compiler accepts only observable objects in the wrapper.
+    /// Whether the wrapper is for observable objects, so that the compiler may reject other objects.
     fileprivate var needsObservation: Bool {
         [.bindable, .environment, .environmentObject, .stateObject, .observedObject].contains(self)
     }

@@ -2,8 +2,8 @@ import Bytes
 import Syntax
 
 extension ProjectIndex {
-    /// Returns the tokens of those declarations in a file that contain a name after a dot, or may change it there. The
-    /// rest of the file isn't tokenized.
+    /// Returns the tokens of the declarations in a file that contain a name after a dot or, if `onlyChanged` is true,
+    /// that may change that member. If such a dot is not in a declaration, returns the tokens of the whole file.
     func code(containing name: [UInt8], inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
         let facts = files[file]
         var found: [CodeTokens] = []

@@ -31,8 +31,8 @@ struct UsesOfOneName {
             : all.first(of: types, in: own, seeker, where: counts)
     }
 
-    /// Returns the first use that satisfies a condition, in the files of `own` and in those of `others` that may use the
-    /// name.
+    /// Returns the first use that satisfies a condition, in the files of `own` and in files of `others` that may use
+    /// the name.
     mutating func first(
         of types: Set<DeclarationID>, in own: Set<Int>, orAnyOf others: [Int], where counts: (MemberUse) -> Bool
     ) -> MemberUse? {
@@ -45,8 +45,9 @@ struct UsesOfOneName {
 /// which is much faster.
 private struct ReadUses {
     let onlyWrites: Bool
-    /// The files that may use the name, sorted, and how many of them have been read.
+    /// The files that may use the name, sorted.
     var files: [Int] = []
+    /// The number of files that have been read, from the start of `files`.
     private var count = 0
     /// The uses in the files that have been read.
     private var found = UsesByReceiver()
@@ -76,8 +77,8 @@ private struct ReadUses {
         return earliest
     }
 
-    /// Returns the first use that satisfies a condition, in the files of `own` and in those of `others` that may use the
-    /// name.
+    /// Returns the first use that satisfies a condition, in the files of `own` and in files of `others` that may use
+    /// the name.
     mutating func first(
         of types: Set<DeclarationID>, in own: Set<Int>, orAnyOf others: [Int], _ seeker: UseSeeker,
         where counts: (MemberUse) -> Bool

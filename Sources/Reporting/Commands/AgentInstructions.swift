@@ -53,7 +53,7 @@ private func line(_ layer: LayerDeclaration) -> String {
     return "- `\(layer.name)` (\(places)) \(layer.permission).\(layer.reason.map { " \($0)" } ?? "")\n"
 }
 
-/// Returns the value of an option in words; nil if it is not set.
+/// Returns the value of an option in words; nil if the value is empty or `false`.
 private func words(_ value: OptionValue) -> String? {
     switch value {
     case .flag(let flag): flag ? "yes" : nil
@@ -75,14 +75,14 @@ private func names(_ names: Names) -> [(part: String, templates: [String])] {
     ]
 }
 
-/// Returns the conventions that a rule is for, as far as they are in use. It is empty if the rule is for all of them.
+/// Returns the conventions in use that a rule applies to; empty if the rule applies to all of them.
 private func audience(of page: Page, in settings: Configuration) -> [Convention] {
     let some = page.conventions.filter(settings.conventions.contains)
     return Set(some) == settings.conventions ? [] : some
 }
 
-/// Returns the headings, each with the conventions that the rules below it are for: first all conventions, then single
-/// ones, then combinations.
+/// Returns the headings, each with the conventions to which the rules below it apply: first all conventions, then
+/// combinations, then single conventions.
 private func audiences(_ rules: [Page], _ settings: Configuration) -> [(title: String, conventions: [Convention])] {
     var audiences: [[Convention]] = []
     for page in rules {
@@ -102,8 +102,8 @@ private func order(_ conventions: [Convention]) -> String {
     return conventions.isEmpty ? "" : "\(conventions.count == 1 ? 2 : 1)\(places)"
 }
 
-/// Returns an override as a list item: its paths, its convention, and the rules that it changes. It is nil if there is
-/// nothing to mention.
+/// Returns an override as a list item: its paths, its convention, and the rules that it changes. Returns nil if there
+/// is nothing to mention.
 private func line(_ override: Override) -> String? {
     var words = override.convention.map { ["the convention is \($0)"] } ?? []
     for (rule, setting) in override.rules.sorted(by: { $0.key < $1.key }) {
@@ -114,7 +114,7 @@ private func line(_ override: Override) -> String? {
 }
 
 extension Configuration {
-    /// Returns whether a rule runs in some file, for a convention that is in use.
+    /// Returns whether a rule is on, overrides aside, and applies to a convention that is in use.
     fileprivate func isInForce(_ page: Page) -> Bool {
         let id = page.id
         guard only.isEmpty || only.contains(id), !skip.contains(id) else { return false }

@@ -30,7 +30,7 @@ package func fishCompletions(_ rules: [Page]) -> String {
 
 private func seen(_ command: Command) -> String { "__fish_seen_subcommand_from \(command.name)" }
 
-/// Escapes text for single quotes in fish.
+/// Returns text escaped for single quotes in fish.
 private func escapedForQuotes(_ text: String) -> String {
     text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
 }

@@ -61,5 +61,5 @@ private func arguments(of command: Command) -> [String] {
     }
 }
 
-/// Escapes text for single quotes in bash and zsh.
+/// Returns text escaped for single quotes in bash and zsh.
 private func escapedForQuotes(_ text: String) -> String { text.map { $0 == "'" ? "'\\''" : "\($0)" }.joined() }

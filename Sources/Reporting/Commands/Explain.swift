@@ -13,8 +13,8 @@ package struct PageStyle: Sendable {
     }
 }
 
-/// Returns the output of `vmlint explain` for a rule: its page, its severity in the settings, how to change that, and
-/// where to find its edge cases.
+/// Returns the output of `vmlint explain` for a rule: its page, its severity in the settings, how to change the
+/// severity, and where to find its edge cases.
 package func explain(_ page: Page, settings: Configuration? = nil, style: PageStyle = PageStyle()) -> String {
     var text = explain(page.text, style: style)
     if let settings, page.group != "vmlint" { text += "\n" + explain(page.inProject(settings), style: style) }
@@ -23,7 +23,7 @@ package func explain(_ page: Page, settings: Configuration? = nil, style: PageSt
 }
 
 extension Page {
-    /// Describes how the rule is reported with the given settings, and how to change that.
+    /// Returns a description of how the rule is reported with the given settings, and of how to change that.
     fileprivate func inProject(_ settings: Configuration) -> String {
         let written = settings.rules[id]?.severity
         let overrides = settings.overrides.count { $0.rules[id]?.severity != nil }
@@ -38,7 +38,7 @@ extension Page {
     }
 }
 
-/// Formats Markdown for a terminal.
+/// Returns Markdown formatted for a terminal.
 package func explain(_ markdown: String, style: PageStyle = PageStyle()) -> String {
     var text = ""
     var isUnderHeading = true
@@ -163,7 +163,7 @@ private func aligned(_ rows: [String], _ paint: Paint) -> String {
     }.joined()
 }
 
-/// Wraps a paragraph at the width of the style.
+/// Returns a paragraph wrapped at the width of the style.
 private func wrapped(_ words: String, _ style: PageStyle, first: String, rest: String) -> String {
     let paint = Paint(style.color)
     var text = first
@@ -187,7 +187,7 @@ private func wrapped(_ words: String, _ style: PageStyle, first: String, rest: S
     return text + "\n"
 }
 
-/// Splits runs into words at spaces. A word can consist of several runs: `**bold**,`.
+/// Returns the words of runs, separated at spaces. A word can consist of several runs: `**bold**,`.
 private func flow(_ spans: [Run]) -> [[Run]] {
     var words: [[Run]] = [[]]
     for span in spans {
@@ -216,8 +216,8 @@ private struct Run {
     }
 }
 
-/// Parses the runs of a paragraph: `code`, **bold**, *emphasis* and [links](address). Backticks are kept for output
-/// without color.
+/// Returns the runs of a paragraph: `code`, **bold**, *emphasis* and [links](address). Runs of code include their
+/// backticks.
 private func spans(_ words: String) -> [Run] {
     var spans: [Run] = []
     var plain = ""

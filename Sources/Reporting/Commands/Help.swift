@@ -28,7 +28,7 @@ package func help(for command: Command) -> String {
     return text
 }
 
-/// Formats a table with two columns. If the left cell is too wide, the right one is on the next line.
+/// Returns a table with two columns. If a left cell is too wide, the right cell is on the next line.
 private func table(_ rows: [(String, String)]) -> String {
     let width = 28
     return rows.map { left, right in

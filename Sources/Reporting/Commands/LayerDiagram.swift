@@ -85,7 +85,7 @@ package func layerDiagramDot(_ graph: LayerGraph) -> String {
     return text + "}\n"
 }
 
-/// Escapes text for quotes in Mermaid, which reads `#35;` as `#`.
+/// Returns text escaped for quotes in Mermaid, which reads `#35;` as `#`.
 private func mermaid(_ text: String) -> String {
     visible(text).map { character in
         switch character {
@@ -99,7 +99,7 @@ private func mermaid(_ text: String) -> String {
     }.joined()
 }
 
-/// Escapes text for quotes in Graphviz.
+/// Returns text escaped for quotes in Graphviz.
 private func dot(_ text: String) -> String {
     visible(text).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
 }

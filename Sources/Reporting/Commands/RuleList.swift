@@ -77,7 +77,7 @@ extension Page {
     }
 }
 
-/// Removes spaces from the end of a text.
+/// Returns a text without the spaces at its end.
 func trimmed(_ text: String) -> String {
     var text = Substring(text)
     while text.last == " " { text.removeLast() }

@@ -49,14 +49,14 @@ package func screenList(_ report: Report, listsOthers: Bool = false, paint: Pain
         text += "  \(padded("findings", to: 10))  \(row.findings.count)\n\n"
     }
     if listsOthers, !others.isEmpty {
-        text += paint("Observed by views, but no view models", .bold) + "\n"
+        text += paint("Observed by views, but not view models", .bold) + "\n"
         for other in others {
             text +=
                 "  \(visible(other.name)): \(visible(other.reason))  "
                 + paint("\(visible(other.location.path)):\(other.location.span.start.words)", .dim) + "\n"
         }
         let example = others.first.map { visible($0.name) } ?? ""
-        text += "  If one is a view model, add its name to .lint.yml, beside your template for the others:\n"
+        text += "  If one of them is a view model, add its name to .lint.yml, alongside your templates:\n"
         text += "  names: { view-model: [\"{Name}ViewModel\", \(example)] }\n\n"
     }
     text += conventionCounts(rows)
@@ -163,7 +163,7 @@ extension Role {
     fileprivate var isList: Bool { [.view, .factory, .mock, .suite].contains(self) }
 }
 
-/// Describes how a view stores its view model, such as "`@State viewModel`".
+/// Returns how a view stores its view model, such as "`@State viewModel`"; nil if no property is known.
 private func holding(_ view: ScreenView) -> String? {
     guard let property = view.property else { return nil }
     return "\(view.wrapper.map { "@\($0)" } ?? (property.isConstant ? "let" : "var")) \(property)"

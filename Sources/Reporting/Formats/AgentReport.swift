@@ -3,7 +3,7 @@ import Rules
 
 /// Returns a short report for coding agents: the findings by file, followed by the sentences of the violated rules.
 ///
-/// - Parameter limit: The maximum number of findings. The least severe ones are left out first.
+/// - Parameter limit: The maximum number of findings. The least severe findings are left out first.
 package func agent(_ report: Report, rules: [Page], quiet: Bool = false, limit: Int = 200) -> String {
     let entries = Entries(report)
     let found = entries.reported

@@ -19,7 +19,7 @@ package func checkstyle(_ report: Report, columns: ColumnUnit = .utf16) -> Strin
     return XML("checkstyle", [("version", "4.3")], children: files).document
 }
 
-/// Groups consecutive entries by path.
+/// Returns consecutive entries grouped by path.
 private func byFile(_ entries: [Entry]) -> [(path: String, entries: [Entry])] {
     var files: [(path: String, entries: [Entry])] = []
     for entry in entries {

@@ -2,7 +2,7 @@ import Linting
 import Rules
 import Syntax
 
-/// Returns a code quality report for GitLab, which is in Code Climate's format.
+/// Returns a code quality report for GitLab, in Code Climate's format.
 package func gitlab(_ report: Report) -> String {
     JSON.array(
         Entries(report).reported.map { entry in

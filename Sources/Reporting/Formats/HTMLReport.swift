@@ -66,7 +66,7 @@ func section(_ title: String, _ items: [String]) -> String {
     items.isEmpty ? "" : HTML.element("h2", title) + items.joined()
 }
 
-/// Returns a collapsible section for a screen. It is open if the screen has findings.
+/// Returns a collapsible section for a screen. The section is open if the screen has findings.
 func screen(_ row: ScreenRow) -> String {
     let count = row.findings.isEmpty ? "no findings" : counted(row.findings.count, "finding")
     let convention = row.screen.convention?.id ?? "no convention recognized"
@@ -103,7 +103,8 @@ private func item(_ entry: Entry) -> String {
     return text + "</li>\n"
 }
 
-/// Returns the rules that are violated, those with the most findings first, with their sentences and reasons.
+/// Returns a collapsible section for each violated rule, with its sentence and reason. Rules with the most findings
+/// come first.
 private func violated(_ entries: [Entry], _ rules: [Page]) -> [String] {
     countsByRule(entries).map { rule, severity, count in
         let page = rules.first { $0.id == rule }

@@ -2,7 +2,7 @@ import Linting
 import Rules
 import Syntax
 
-/// Returns the findings and totals as JSON. It contains no times, so that equal sources have equal reports.
+/// Returns the findings and totals as JSON. The report contains no times, so that equal sources have equal reports.
 package func json(_ report: Report) -> String {
     let entries = Entries(report)
     return JSON.object([

@@ -51,7 +51,7 @@ private func passing(_ path: String, _ name: String, children: [XML] = []) -> XM
 
 private func time(_ nanoseconds: UInt64) -> String { String(seconds(nanoseconds).dropLast(2)) }
 
-/// Formats seconds since 1970 as "2026-11-23T01:34:50", in UTC.
+/// Returns seconds since 1970 as a time in UTC: "2026-11-23T01:34:50".
 func timestamp(_ seconds: Int) -> String {
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let second = seconds % 86400

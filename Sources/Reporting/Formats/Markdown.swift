@@ -6,7 +6,7 @@ package enum Markdown {
         return row(head) + row(head.map { _ in "---" }) + rows.map(row).joined()
     }
 
-    /// Escapes text for a table cell. Code in backticks is kept, and nothing becomes HTML.
+    /// Returns text escaped for a table cell. Code in backticks is kept, and nothing becomes HTML.
     package static func cell(_ text: String) -> String {
         var cell = ""
         var isCode = false

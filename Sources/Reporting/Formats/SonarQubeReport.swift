@@ -14,7 +14,7 @@ package func sonarqube(_ report: Report, rules: [Page]) -> String {
     ]).text
 }
 
-/// Returns a rule's definition in SonarQube's format. Its impact is that of its most severe finding.
+/// Returns a rule's definition in SonarQube's format. The most severe finding determines the rule's impact.
 private func definition(_ name: String, _ page: Page?, _ entries: [Entry]) -> JSON {
     let impact = impact(entries.map(\.severity).max() ?? .info)
     var description = page.map { "\($0.summary)" } ?? name

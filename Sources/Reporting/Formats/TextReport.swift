@@ -65,7 +65,7 @@ private func quote(_ place: Place, _ entry: Entry, _ entries: inout Entries, _ p
 
 private enum Cut { case front, back }
 
-/// Returns part of a source line so that a terminal can display it.
+/// Returns part of a source line in a form that a terminal can display.
 private func shown(_ bytes: ArraySlice<UInt8>, cut: Cut?) -> String {
     let written = String(decoding: bytes, as: UTF8.self)
     let text =

@@ -4,7 +4,7 @@ let contractExposesStateReadOnly = Rule(Pages.contractExposesStateReadOnly) { pr
     project.screens(.stateful).flatMap(\.stateRequirements).uniqued().judge { state in
         guard let setter = state.setterPlace else { return .kept }
         return .broken(
-            "`\(state.owner?.name ?? "")` lets others set `\(state)`", at: setter,
+            "`\(state.owner?.name ?? "")` lets other code set `\(state)`", at: setter,
             remedy: state.firstWrite.map { .obstacle("it may be set here", at: $0) } ?? state.removingSetter)
     }
 }

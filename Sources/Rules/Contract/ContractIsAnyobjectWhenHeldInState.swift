@@ -14,7 +14,7 @@ let contractIsAnyobjectWhenHeldInState = Rule(Pages.contractIsAnyobjectWhenHeldI
     }
 }
 
-/// A contract whose values need identity, and why they do.
+/// A contract that only classes should be able to conform to, and the reason.
 private struct HeldContract: Placed {
     var contract: Type
     var need: String
@@ -29,7 +29,8 @@ extension Screen {
         return HeldContract(contract: contract, need: words, note: note)
     }
 
-    /// Why the contract's values need identity: a view stores one in `@State`, or views observe their state.
+    /// Why only classes should be able to conform to the contract: a view stores a value in `@State`, or the view model
+    /// has state to observe. The reason is nil if neither is the case.
     fileprivate var needForIdentity: (words: String, note: Note)? {
         for view in views where view.wrapper == .state && view.holds == .contract {
             guard let property = view.property else { continue }

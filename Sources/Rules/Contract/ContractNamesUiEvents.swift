@@ -11,7 +11,8 @@ let contractNamesUiEvents = Rule(Pages.contractNamesUiEvents) { project, options
 }
 
 extension Type {
-    /// The contract's own methods with which a view can report events: those without a result, apart from operators.
+    /// The contract's own methods with which a view can report events: instance methods that return nothing, except
+    /// operators.
     fileprivate var events: [Requirement] {
         ownRequirements.filter { requirement in
             requirement.isFunction && !requirement.isStatic

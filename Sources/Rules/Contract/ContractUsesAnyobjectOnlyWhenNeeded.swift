@@ -24,11 +24,11 @@ extension Type {
         }
     }
 
-    /// Returns a violation if a stateless screen's contract inherits from `AnyObject` without need.
+    /// Returns the verdict on the contract of a screen. The contract should inherit from `AnyObject` only if needed.
     fileprivate func classEntry(neededBy screen: Screen, comparedWith siblings: Siblings) -> Verdict {
         guard let entry = classEntry else { return .kept }
         if let view = screen.views.first(where: { $0.wrapper != nil }) {
-            return .notJudged("`\(view.type)` stores it in `@\(view.wrapper?.name ?? "")`")
+            return .notJudged("`\(view.type)` stores the view model in `@\(view.wrapper?.name ?? "")`")
         }
         if let settable = requirements.first(where: \.isSettable) { return .notJudged("`\(settable)` can be set") }
         guard let view = screen.views.first(where: { $0.property != nil && $0.holds == .contract }),
@@ -43,8 +43,8 @@ extension Type {
     }
 }
 
-/// How many of the app's protocols with the same ending can be implemented by structs: the `CartViewInteraction` and
-/// `HomeViewInteraction` of all screens, also of those that a controller shows.
+/// How many of the app's protocols with the same last two words can be implemented by structs, such as
+/// `CartViewInteraction` and `HomeViewInteraction`.
 private struct Siblings: Sendable {
     private var practices: [String: Practice] = [:]
 
@@ -56,16 +56,17 @@ private struct Siblings: Sendable {
         }
     }
 
-    /// Returns the count for the protocols that are named like a contract, if most of them are for classes alone.
+    /// Returns the count for the protocols that end with the same words as a contract, if more than two thirds of them
+    /// are for classes only.
     func custom(for contract: Type) -> Practice? {
         practices[Self.ending(of: contract)].flatMap { practice in
             practice.judged >= severalSiblings && practice.kept * 3 < practice.judged ? practice : nil
         }
     }
 
-    /// Returns the last two words of a name.
+    /// Returns the last two words of a type's name.
     private static func ending(of type: Type) -> String { type.nameWords.suffix(2).joined() }
 }
 
-/// How many protocols with the same ending show how a team declares them.
+/// The minimum number of protocols with the same ending that shows how a team declares them.
 private let severalSiblings = 8

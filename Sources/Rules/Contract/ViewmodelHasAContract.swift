@@ -48,8 +48,8 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool, 
     }
 }
 
-/// The conventions whose documents require a contract. A screen without a recognized convention may be meant to follow
-/// one of them.
+/// The conventions that require a contract, and nil, because a screen without a recognized convention may be meant to
+/// follow one of them.
 private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, nil]
 
 /// How many view models it takes to show whether a team uses contracts.
@@ -67,14 +67,15 @@ private func endingOfOwnProtocols(of viewModels: [Type]) -> String? {
 private let endingsOfProtocols = ["Protocol", "Contract", "Type", "Interface", "Representable"]
 
 extension Type {
-    /// Whether the type contains nothing that a test would replace: it has constants, but no methods, variables or
-    /// initializer parameters.
+    /// Whether the type's stored properties are all constants, and there are neither methods nor initializer
+    /// parameters. Such a type contains nothing that a test would replace.
     fileprivate var onlyStoresConstants: Bool {
         functions.isEmpty && !storedProperties.isEmpty && storedProperties.allSatisfy(\.isConstant)
             && initializers.allSatisfy(\.parameters.isEmpty)
     }
 
-    /// Whether the name looks like that of a view model's protocol: `CartViewModelProtocol`, `CartViewModelType`.
+    /// Whether the name is that of a view model, with or without a common suffix of protocols: `CartViewModelProtocol`,
+    /// `CartViewModelType`.
     fileprivate var isNamedForViewModel: Bool {
         ([""] + endingsOfProtocols).contains {
             name.hasSuffix($0) && project.isName(String(name.dropLast($0.count)), of: .viewModel)

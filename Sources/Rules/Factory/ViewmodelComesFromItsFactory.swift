@@ -16,7 +16,7 @@ let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { pr
             return .kept
         }
         if made.construction.type == nil {
-            return .notJudged("the code doesn't show which `\(made.viewModel)` it is")
+            return .notJudged("the code doesn't show which `\(made.viewModel)` is created")
         }
         return .broken(
             "`\(made.viewModel)` is created here, not by `\(made.factory)`", at: made,

@@ -33,14 +33,15 @@ private struct ContentProperty: Placed {
 
     var place: Place { property.place }
 
-    /// Whether the property's type is the view model's output, as a view would write it: `ShelfViewModel.Output`.
+    /// Whether the property's type is the view model's output: `ShelfViewModel.Output`, or the type that `Output` is an
+    /// alias for.
     var isOutput: Bool {
         guard let output = model.output, let type = property.writtenType.map(\.withoutOptional) else { return false }
         return type == "\(model.viewModel).\(output.name)"
             || output.isAlias && type != output.name && output.spellings.contains(type)
     }
 
-    /// Whether the property is a function that takes the view model's input.
+    /// Whether the property is a closure with a parameter for the view model's input: `(ShelfViewModel.Input) -> Void`.
     var isCallback: Bool {
         guard let input = model.input, let written = property.writtenType,
             let arrow = written.firstRange(of: "->")

@@ -28,14 +28,15 @@ let effectIsCleared = Rule(Pages.effectIsCleared) { project in
     }
 }
 
-/// A view that may handle the effects of the view model that it stores.
+/// A view that stores a view model and may handle the view model's effects.
 private struct EffectReader: Placed {
     let view: Type
     let viewModel: Property
     let effect: Property
 
     var place: Place { view.place }
-    /// The names of the view's other stored properties whose types are in the project.
+    /// The names of the view's stored properties whose types are declared in the project, except properties of the view
+    /// model's type.
     var otherNames: Set<String> {
         Set(view.storedProperties.filter { $0 != viewModel && $0.type != nil && $0.type != viewModel.type }.map(\.name))
     }
@@ -47,13 +48,13 @@ private struct EffectReader: Placed {
 }
 
 extension Property {
-    /// Whether the owner of the property resets it to `nil`.
+    /// Whether code in the type that declares the property sets the property to `nil`.
     fileprivate var isCleared: Bool { owner?.code.contains { $0.clears(name, onSelf: true) } ?? false }
 }
 
 extension Code {
-    /// Returns whether the code assigns `nil` to the property of an object. With `onSelf`, assigning the code's own
-    /// property counts as well.
+    /// Returns whether the code assigns `nil` to a property with this name of an object, unless the object is one of
+    /// `others`. With `onSelf`, an assignment without a receiver counts as well.
     fileprivate func clears(_ property: String, onSelf: Bool = false, besides others: Set<String> = []) -> Bool {
         expressions.contains { expression in
             expression.lastName == property && ["nil", ".none", "Optional.none"].contains(expression.assignedValue)
@@ -64,7 +65,8 @@ extension Code {
 }
 
 extension Expression {
-    /// The modifier that waits for the value to change, such as `.onChange`, or else the value.
+    /// The place of the modifier that waits for the value to change, such as `.onChange`, or else the place of the
+    /// value.
     fileprivate var waitingModifier: Place {
         enclosingCalls.first { ["onChange", "onReceive", "task"].contains($0.lastName) && isArgument(of: $0) }?
             .lastNamePlace

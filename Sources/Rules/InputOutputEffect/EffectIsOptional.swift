@@ -13,8 +13,8 @@ let effectIsOptional = Rule(Pages.effectIsOptional) { project in
 }
 
 extension Property {
-    /// Returns what would no longer compile if the effect were optional: a use that does more than assign or compare
-    /// it, a case named `none`, or a requirement.
+    /// Returns what prevents the effect from being optional: a use as a value that is always present, a member named
+    /// `none`, or a requirement. Returns nil if nothing does.
     fileprivate func obstacleToOptional(_ effect: Type?) -> Remedy? {
         if let none = effect?.placeOfMember(named: "none") {
             return .obstacle("this would be mistaken for `nil`", at: none)
@@ -25,7 +25,7 @@ extension Property {
 }
 
 extension Type {
-    /// Returns the place of a case or static property with this name, which can both be written after a dot.
+    /// Returns the place of the case or static property with this name. Both can be written after a dot.
     fileprivate func placeOfMember(named name: String) -> Place? {
         cases.first { $0.name == name }?.place ?? staticProperties.first { $0.name == name }?.place
     }

@@ -18,7 +18,7 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project in
         + methods.judge(at: { $0.method.place }) { method, entry in
             if method == entry || method.isPrivate { return .kept }
             guard let owner = method.owner, !method.mayBeRequired else {
-                return .notJudged("something else may require `\(method)`")
+                return .notJudged("a protocol or a superclass may require `\(method)`")
             }
             if method.isUsedInAnotherFileOfItsType {
                 return .notJudged("an extension of `\(owner)` in another file uses `\(method)`")
@@ -32,8 +32,8 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project in
 }
 
 extension InputOutputEffect {
-    /// Whether the view model may get its input in another way: through a property, a stream, a private method, an
-    /// initializer or a supertype.
+    /// Whether the view model may get its input other than through an entry: a supertype is unknown, or a member's
+    /// signature or initial value mentions the input type.
     fileprivate var mayTakeInputOtherwise: Bool {
         guard let input else { return true }
         return !viewModel.isAncestryKnown

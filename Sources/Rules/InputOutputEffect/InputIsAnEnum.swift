@@ -15,8 +15,8 @@ let inputIsAnEnum = Rule(Pages.inputIsAnEnum) { project in
 }
 
 extension InputOutputEffect {
-    /// Whether a method takes the input and nothing stores it. Inputs that are stored or only passed to `init` are
-    /// settings or streams.
+    /// Whether a method without a result takes the input, and no property stores the input. Inputs that are stored or
+    /// only passed to `init` are settings or streams.
     fileprivate var carriesActions: Bool {
         // `func rows(for input: Input) -> Output` takes no action.
         stored(input).isEmpty && entries.first?.returnsNothing == true

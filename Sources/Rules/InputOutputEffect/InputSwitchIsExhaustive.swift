@@ -15,8 +15,8 @@ let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
 }
 
 extension Function {
-    /// Returns the `switch` statements over the function's input, including those in functions that it passes the input
-    /// to.
+    /// Returns the function's own `switch` statements over the input. If there are none, returns the `switch`
+    /// statements of the functions that the input is passed to.
     fileprivate func switches(over input: NestedType) -> [Switch] {
         var seen: Set<Function> = []
         return switches(over: input, seen: &seen)

@@ -18,8 +18,9 @@ let outputIsAStruct = Rule(Pages.outputIsAStruct) { project in
 }
 
 extension InputOutputEffect {
-    /// Returns whether a stream or a closure passes on values of a nested type. Such a type is for events, rather than
-    /// for what a screen displays.
+    /// Returns whether a member mentions a nested type as the first generic argument or as the only parameter of a
+    /// closure: `AsyncStream<Output>`, `(Output) -> Void`. Such a type is for events, rather than for what a screen
+    /// displays.
     fileprivate func passesOn(_ nested: NestedType) -> Bool {
         writtenInSignatures.contains { text in
             nested.spellings.contains { text.contains("<\($0)") || text.contains("(\($0))") }

@@ -4,13 +4,13 @@ let outputIsPrivateSet = Rule(Pages.outputIsPrivateSet) { project in
     project.inputOutputEffects.flatMap { $0.stored($0.output) }.filter(\.isVariable).judge { property in
         guard property.isSettableFromOutside, let owner = property.owner else { return .kept }
         return .broken(
-            "`\(property)` of `\(owner)` can be set from outside, bypassing its inputs", at: property,
+            "`\(property)` of `\(owner)` can be set from outside, which bypasses the inputs", at: property,
             remedy: property.obstacleToPrivateSetter ?? property.makingSetterPrivate)
     }
 }
 
 extension Property {
-    /// What would no longer compile with `private(set)`; nil if nothing would.
+    /// What prevents `private(set)`; nil if nothing does.
     fileprivate var obstacleToPrivateSetter: Remedy? {
         if let place = firstWriteFromOutside { return .obstacle("`\(self)` may be changed here", at: place) }
         if let requirement, requirement.isSettable {

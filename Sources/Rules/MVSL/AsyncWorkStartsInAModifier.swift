@@ -10,13 +10,13 @@ let asyncWorkStartsInAModifier = Rule(Pages.asyncWorkStartsInAModifier) { projec
             return .kept
         }
         return .broken(
-            "`\(view)` awaits `\(words)` in a `Task` inside `\(start)`: `.task` would cancel it with the view",
+            "`\(view)` awaits `\(words)` in a `Task` inside `\(start)`: `.task` would cancel the work when the view disappears",
             at: opener)
     }
 }
 
 extension Type {
-    /// Returns the awaited calls of a logic in the view. They are described as written: `logic.load`, or
+    /// Returns the calls to a logic that the view awaits. The calls are described as written: `logic.load`, or
     /// `ShelfViewLogic.load` if the logic is created just for the call.
     fileprivate func awaitedCalls(of logic: Type) -> [(expression: Expression, words: String, view: Type)] {
         let stored = properties.filter { $0.type == logic }.map(\.name)
@@ -38,14 +38,16 @@ extension Type {
 }
 
 extension Code {
-    /// Returns the local constants that an instance of a type is assigned to: `let logic = ShelfViewLogic(…)`.
+    /// Returns the names of the local variables to which an instance of a type is assigned: `let logic =
+    /// ShelfViewLogic(…)`.
     fileprivate func constants(madeAs type: Type) -> [String] {
         expressions.filter { $0.makes(type) }.compactMap { $0.statement?.boundName }
     }
 }
 
 extension Block {
-    /// Where the task in this closure is started: in `.onAppear` or `init`. It is nil for anything else, such as a tap.
+    /// Where the task with this closure is started: `.onAppear`, `.onFirstAppear` or `init`. The value is nil for tasks
+    /// that are started elsewhere, such as on a tap.
     fileprivate var start: String? {
         let closure = andParents.dropFirst().first { $0.kind == .closure }
         if let modifier = closure?.opener?.lastName, appearances.contains(modifier) {

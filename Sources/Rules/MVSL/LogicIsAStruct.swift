@@ -21,9 +21,11 @@ extension Type {
         if let forbidden {
             return .obstacle("a struct cannot inherit from `\(forbidden.written)`", at: forbidden.place)
         }
-        if let subclass = subclasses.first { return .obstacle("`\(subclass)` inherits from it", at: subclass.place) }
+        if let subclass = subclasses.first {
+            return .obstacle("`\(subclass)` inherits from `\(self)`", at: subclass.place)
+        }
         if let property = storedProperties.first(where: \.isVariable) {
-            return .obstacle("methods of a struct may not change `\(property)`", at: property.place)
+            return .obstacle("methods of a struct cannot change `\(property)`", at: property.place)
         }
         let members: [any Declared] = deinitializers + initializers + functions + staticFunctions + properties
         let member = members.first {

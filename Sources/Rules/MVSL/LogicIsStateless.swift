@@ -5,7 +5,7 @@ let logicIsStateless = Rule(Pages.logicIsStateless) { project in
         (logic.storedProperties + logic.staticProperties.filter(\.isStored)).map { (property: $0, logic: logic) }
     }.judge(at: \.property.place) { property, logic in
         if property.isConstant || property.wrapper == .binding || property.wrapper == .bindable { return .kept }
-        if property.has(anyModifierOf: [.weak, .unowned]) { return .notJudged("it is held weakly") }
+        if property.has(anyModifierOf: [.weak, .unowned]) { return .notJudged("`\(property)` is held weakly") }
         let storage =
             if let wrapper = property.wrapper {
                 "stored in `@\(wrapper)`, which only works in a view"

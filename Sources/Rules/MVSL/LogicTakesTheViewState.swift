@@ -10,7 +10,7 @@ let logicTakesTheViewState = Rule(Pages.logicTakesTheViewState) { project in
             return .notJudged("`\(logic)` inherits from something outside the project")
         }
         return .broken(
-            "`\(logic)` does not store `\(viewState)`, so the view must apply its results", at: logic,
+            "`\(logic)` does not store `\(viewState)`, so the view must apply the results of the logic", at: logic,
             notes: [Note("`\(viewState)` is declared here", at: viewState.place)])
     }
 }

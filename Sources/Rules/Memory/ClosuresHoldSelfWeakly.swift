@@ -13,14 +13,14 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
         guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
         if kept.closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
         if case .task = kept.keeper, let property = kept.closure.opener?.keptBy(viewModel), property.mayBeCancelled {
-            return .notJudged("the `Task` in `\(property)` is cancelled")
+            return .notJudged("the `Task` in `\(property)` may be cancelled")
         }
         let message =
             switch kept.keeper {
             case .subscription(let name):
                 "the closure of `\(name)` captures `self`, and `\(viewModel)` stores the subscription: neither is released"
             case .task: "the `Task` that `\(viewModel)` stores captures `self`, which stays alive until the task ends"
-            case .system(let name): "the closure of `\(name)` captures `self` as long as it is observed"
+            case .system(let name): "the closure of `\(name)` keeps `self` alive until the observation ends"
             case .property(let name): "the closure in `\(name)` captures `self`: neither is released"
             }
         let remedy = kept.returnsNothing ? kept.closure.holdingSelfWeakly : .none
@@ -33,7 +33,7 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
         }.judge(at: \.task.place, groupedBy: { _ in "other tasks" }) { closure, practice in
             guard case .strong(let use) = closure.selfCapture else { return .kept }
             if closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
-            if closure.isOneCallOfAnother { return .notJudged("the `Task` ends after one call of another object") }
+            if closure.isOneCallOfAnother { return .notJudged("the `Task` ends after one call to another object") }
             let verdict = Verdict.broken(
                 "the `Task` keeps `self` alive until it ends", at: closure.opener?.place ?? use,
                 notes: [Note("`self` is captured here", at: use)])
@@ -52,7 +52,7 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
 }
 
 extension KeptClosure {
-    /// Whether a stored task runs the closure. It ends by itself unless it waits for a stream.
+    /// Whether the closure is that of a stored task. Such a task ends by itself unless it waits for a stream.
     fileprivate var isTask: Bool { if case .task = keeper { true } else { false } }
 
     /// The name of the call that keeps the closure, such as `sink`; empty if a property or a task does.
@@ -67,7 +67,7 @@ extension KeptClosure {
 extension Block {
     fileprivate var holdsSelf: Bool { if case .strong = selfCapture { !isInWeakClosure } else { false } }
 
-    /// Whether the closure only calls a method of another object.
+    /// Whether the closure is a single expression that calls one method of another object and assigns nothing.
     fileprivate var isOneCallOfAnother: Bool {
         guard statements.count == 1, statements[0].kind == .expression else { return false }
         let calls = expressions.filter { $0.use == .call && $0.start == .name && $0.base == nil }
@@ -76,7 +76,7 @@ extension Block {
 }
 
 extension Type {
-    /// The closures of unstored tasks that use `self`.
+    /// The closures of unstored tasks, if the closures use `self`.
     fileprivate var unkeptTasks: [Block] {
         code(containing: "Task").flatMap(\.expressions).filter { $0.isTask && $0.isDiscarded }.flatMap(\.closures)
             .filter {

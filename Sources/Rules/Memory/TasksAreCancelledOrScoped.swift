@@ -6,7 +6,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
         if !property.cancellingCode.isEmpty { return .kept }
         if property.marksWork { return .notJudged("`\(property)` shows whether the work is under way") }
         if let wrapper = property.wrapper {
-            return .notJudged("`@\(wrapper)` may cancel it")
+            return .notJudged("`@\(wrapper)` may cancel the `Task`")
         }
         if let place = property.firstUseByApp {
             return .notJudged("`\(property)` is used", at: place)
@@ -40,7 +40,8 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
 }
 
 extension Type {
-    /// The static constant with the type's only instance. All initializers must be private.
+    /// The static constant with the type's only instance; nil if the type has no such constant, or if an initializer
+    /// isn't private.
     fileprivate var ownInstance: Property? {
         guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return nil }
         return staticProperties.first { $0.isConstant && $0.isInitialized && $0.type == self }

@@ -4,7 +4,7 @@ let mockCountsArePrivateSet = Rule(Pages.mockCountsArePrivateSet) { project in
     project.countingMocks.flatMap(\.ownCounts).filter { $0.isVariable && $0.isStored && $0.isWholeNumber }
         .judge { count in
             if count.isSettableFromOutside {
-                let remedy = count.firstWriteFromOutside.map { Remedy.obstacle("it is set here", at: $0) }
+                let remedy = count.firstWriteFromOutside.map { Remedy.obstacle("`\(count)` is set here", at: $0) }
                 return .broken(
                     "`\(count)` can be set from outside: only the mock should set it", at: count,
                     remedy: remedy ?? count.makingSetterPrivate)
@@ -14,7 +14,8 @@ let mockCountsArePrivateSet = Rule(Pages.mockCountsArePrivateSet) { project in
 }
 
 extension Property {
-    /// Whether the count is initially zero, or is set by an initializer or computed.
+    /// Whether the initial value is zero or is not a literal. A count without an initial value is set by an
+    /// initializer.
     fileprivate var startsAtZero: Bool {
         guard let initialValue else { return true }
         return ["0", ".zero", "Int.zero"].contains(initialValue) || code.first?.expressions.isEmpty == false

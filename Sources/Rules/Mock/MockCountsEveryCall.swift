@@ -13,6 +13,7 @@ let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
         }
         return .broken(
             "`\(method.function)` has no `\(method.expectedCount)`", at: method,
-            notes: [Note("it is required here", at: method.requirement.place)], remedy: method.addingCount)
+            notes: [Note("`\(method.function)` is required here", at: method.requirement.place)],
+            remedy: method.addingCount)
     }
 }

@@ -15,7 +15,8 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
             return .broken(
                 "`\(method.function)` does not increment `\(counts[0])`", at: method,
                 notes: [Note("`\(counts[0])` is declared here", at: counts[0].place)],
-                remedy: set.map { .obstacle("it is set here", at: $0.place) } ?? method.incrementing(counts[0]))
+                remedy: set.map { .obstacle("`\($0.name)` is set here", at: $0.place) }
+                    ?? method.incrementing(counts[0]))
         }
         let canReplace = wrong.count == 1 && counts[0].owner == method.mock.type
         return .broken(
@@ -31,7 +32,8 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
 }
 
 extension Property {
-    /// Returns whether a change counts a call. Assigning a constant, as in `count = 1`, doesn't.
+    /// Returns whether a change counts a call. Decreasing a number doesn't, and neither does replacing it, as in `count
+    /// = 1`.
     fileprivate func isCounted(by change: Change) -> Bool {
         change.name == name && !change.isDecrease && !(isWholeNumber && change.isReplacement)
     }

@@ -15,7 +15,7 @@ private func finality(of type: Type, replacing contract: Type? = nil) -> Verdict
     case .struct:
         // A struct that is only named like a mock, and conforms to a protocol that is no contract, counts nothing.
         if contract?.isNamedLikeContract != true, !type.storedProperties.contains(where: \.isVariable) {
-            return .notJudged("`\(type)` has no variables that its copies could count in")
+            return .notJudged("`\(type)` has no variables, so it counts nothing")
         }
         return .broken("`\(type)` is a struct: each copy would have its own counts", at: type)
     case .class:
@@ -36,8 +36,7 @@ private let otherDoubles = "other doubles"
 private let wordsOfDoubles: Set = ["mock", "fake", "stub", "spy", "double", "dummy"]
 
 extension Type {
-    /// Whether the type is a class in tests that conforms to one of the project's protocols, whatever the names of
-    /// both.
+    /// Whether the type is a class in tests that conforms to one of the project's protocols. Names don't matter.
     fileprivate var isDoubleOfProtocol: Bool { kind == .class && sourceFile.isTestCode && !protocols.isEmpty }
 
     /// Whether the type is named like a double, and inherits from one of the project's classes or protocols.

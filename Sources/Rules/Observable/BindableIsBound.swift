@@ -13,7 +13,7 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
             return .notJudged("SwiftUI updates `\(holder.view)` when the view model changes")
         }
         if holder.isMadeByInitialValue || holder.isMadeInInitializer {
-            return .notJudged("`\(holder.view)` creates it")
+            return .notJudged("`\(holder.view)` creates `\(holder.name)`")
         }
         guard let wrapper = holder.wrapper else { return holder.lackOfBindable }
         if holder.firstBinding != nil || wrapper == .observedObject && holder.isRead { return .kept }
@@ -21,7 +21,7 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
             return .notJudged("a comment says that `\(holder.view)` is unfinished")
         }
         if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {
-            return .notJudged("`\(viewModel)` has no state, so that observing it costs nothing")
+            return .notJudged("`\(viewModel)` has no state, so observing it costs nothing")
         }
         let reason = wrapper == .bindable ? "nothing is bound to it" : "nothing is bound to it or read from it"
         return .broken(

@@ -11,7 +11,7 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
 /// Returns the verdict on a view that creates the view model that it stores.
 private func verdict(on holder: Holder) -> Verdict {
     if holder.view.kind != .struct {
-        return .notJudged("`\(holder.view)` is \(holder.view.kindWithArticle) and stores it")
+        return .notJudged("`\(holder.view)` is \(holder.view.kindWithArticle), which keeps what it stores")
     }
     switch holder.wrapper {
     case .state: return .kept
@@ -34,19 +34,19 @@ private func verdict(in screen: Screen, on expression: Expression, of view: Type
         return .broken("`\(name)` is created again whenever `\(view)` is updated", at: expression)
     }
     guard let call = expression.enclosingCalls.first, let holder = screen.holder(givenBy: call) else {
-        return .notJudged("the code doesn't show what stores it")
+        return .notJudged("the code doesn't show what stores `\(name)`")
     }
     switch holder.wrapper {
     case .state, .stateObject: return .kept
     case nil, .bindable, .observedObject:
         if screen.convention == .observableObject, holder.wrapper == nil {
-            return .notJudged("`\(holder.view)` does not observe it")
+            return .notJudged("`\(holder.view)` does not observe `\(name)`")
         }
         if screen.convention == .stateful || screen.convention == .inputOutputEffect {
-            return .notJudged("`view-holds-stateful-in-state` checks how `\(holder.view)` stores it")
+            return .notJudged("`view-holds-stateful-in-state` checks how `\(holder.view)` stores `\(name)`")
         }
         if let other = holder.keeperBehind {
-            return .notJudged("`\(holder.view)` passes it to `\(other)`, which keeps the first instance")
+            return .notJudged("`\(holder.view)` passes `\(name)` to `\(other)`, which keeps the first instance")
         }
         return .broken(
             "`\(name)` is created again whenever `\(view)` is updated, and `\(holder.view)` stores it in \(holder.storage)",
@@ -56,7 +56,7 @@ private func verdict(in screen: Screen, on expression: Expression, of view: Type
 }
 
 extension Holder {
-    /// Why a view may create the view model again and again; nil if it should not.
+    /// Why the view may create its view model repeatedly; nil if there is no known reason.
     fileprivate var reasonNotToKeep: String? {
         if screen.viewModel?.isUnchanging == true { return "`\(screen.viewModel?.name ?? name)` has no state to lose" }
         return view.sourceFile.imports.contains { $0.module == "WidgetKit" } ? "a widget draws its views once" : nil

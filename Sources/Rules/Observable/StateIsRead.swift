@@ -7,7 +7,8 @@ let stateIsRead = Rule(Pages.stateIsRead) { project in
         if property.mayBeReadElsewhere { return .notJudged("code outside the project may read `\(property)`") }
         if property.firstRead != nil { return .kept }
         if let other = property.counterparts.first(where: { $0.firstRead != nil }) {
-            return .notJudged("a protocol requires `\(property)`, and that of `\(other.owner?.name ?? "")` is read")
+            return .notJudged(
+                "a protocol requires `\(property)`, and the implementation in `\(other.owner?.name ?? "")` is read")
         }
         return .broken("`\(property)` of `\(owner)` is published, but nothing reads it", at: property)
     }

@@ -22,7 +22,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         if tasks.isEmpty { return .notJudged("`\(function)` awaits nothing") }
         if function.isPrivate, !isCalled { return .notJudged("no view calls `\(function)`") }
         if function.isCalledByInitializer { return .notJudged("an initializer calls `\(function)`") }
-        if function.mayBeRequired { return .notJudged("something else may require `\(function)` as it is") }
+        if function.mayBeRequired { return .notJudged("a protocol or a superclass may require `\(function)` as it is") }
         if function.parameters.contains(where: { $0.type.contains("->") }) {
             return .notJudged("`\(function)` calls a closure when it ends")
         }
@@ -37,12 +37,13 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
     }
 }
 
-/// How many functions that a contract requires show that a team begins its tasks in them on purpose.
+/// The minimum number of functions with a hidden task, among those that contracts require, that shows that a team hides
+/// its tasks on purpose.
 private let severalBridges = 3
 
 extension Expression {
-    /// Whether the expression is an unstored `Task { … await … }` that runs when the function is called, and that does
-    /// more than sleep.
+    /// Whether the expression is an unstored `Task { … await … }` that is started when the function is called. A task
+    /// that only sleeps doesn't count.
     fileprivate var isHiddenTask: Bool {
         isTask && isDiscarded && !isInCallback
             && closures.contains { closure in
@@ -52,7 +53,8 @@ extension Expression {
             }
     }
 
-    /// Returns whether a task only calls other objects and sets nothing, after the function has done its own work.
+    /// Returns whether a task follows other work of the function, assigns nothing, and calls no other method of the
+    /// function's type.
     fileprivate func isSideEffect(of function: Function) -> Bool {
         guard let statement, function.code?.statements.contains(where: { $0.isWork(before: statement) }) == true else {
             return false
@@ -66,7 +68,7 @@ extension Expression {
         }
     }
 
-    /// Whether the expression is in a closure that is called later, such as that of `sink` or of a button.
+    /// Whether the expression is in a closure that may run later, such as the closure of `sink` or of a button.
     private var isInCallback: Bool {
         block.andParents.contains { block in
             guard block.kind == .closure, let name = block.opener?.lastName else { return block.kind == .closure }
@@ -81,7 +83,8 @@ extension Function {
         code?.expressions.filter { $0.isHiddenTask && !$0.isSideEffect(of: self) } ?? []
     }
 
-    /// Whether the function only awaits an `async` method of its own type: `func didTap() { Task { await save() } }`.
+    /// Whether the function only starts a task that awaits a method of its own type: `func didTap() { Task { await
+    /// save() } }`.
     fileprivate var isBridge: Bool {
         guard !isAsync, let task = hiddenTasks.first, code?.statements.count(where: { $0.block.parent == nil }) == 1,
             let closure = task.closures.first
@@ -89,7 +92,7 @@ extension Function {
         return closure.statements.count == 1 && closure.expressions.contains { $0.isAwaited && $0.isOwnMember }
     }
 
-    /// Whether the function handles an event that something else reports: `handle(_ event: NodeEvent)`.
+    /// Whether the name of a parameter's type suggests an event that other code reports: `handle(_ event: NodeEvent)`.
     fileprivate var isForEvents: Bool {
         parameters.contains { parameter in
             let words = identifiers(in: parameter.type)
@@ -97,19 +100,19 @@ extension Function {
         }
     }
 
-    /// Whether an initializer of the type calls the function, which can't be awaited there.
+    /// Whether an initializer of the type calls the function.
     fileprivate var isCalledByInitializer: Bool {
         owner?.initializers.contains { $0.ownCalls.contains { $0.callees.contains(self) } } ?? false
     }
 }
 
 extension Statement {
-    /// Returns whether the statement does something before another one: it is a call or an assignment, and not a
-    /// `guard`, for example.
+    /// Returns whether the statement precedes another one and may do something: it is an expression or an assignment,
+    /// and not a `guard`, for example.
     fileprivate func isWork(before other: Statement) -> Bool {
         (kind == .expression || kind == .assignment) && place.range.end <= other.place.range.start
     }
 }
 
-/// How the names of types end that describe events.
+/// Suffixes of type names that suggest an event.
 private let eventEndings = ["Event", "Notification", "UNNotificationResponse", "NSUserActivity"]

@@ -49,7 +49,8 @@ extension Type {
     /// Whether the class is an `ObservableObject`, or observable because of a macro.
     fileprivate var isObservedByViews: Bool { observation == .macro || observation == .object }
 
-    /// The assignments to what views observe that may be executed off the main actor.
+    /// The assignments to observed properties that may run off the main actor. Assignments in initializers are left
+    /// out.
     fileprivate var publishingOffMainActor: [Expression] {
         let isObservable = observation == .macro
         let shown = Set(storedProperties.filter { $0.isPublished || isObservable && $0.isVariable }.map(\.name))
@@ -72,14 +73,13 @@ extension Type {
 }
 
 extension Expression {
-    /// Whether something is awaited before the end of the expression's statement.
+    /// Whether the code awaits something before the end of the expression's statement.
     fileprivate var isAfterAwait: Bool {
         let end = statement?.place.range.end ?? place.range.end
         return code.expressions.contains { $0.isAwaited && $0.place.range.start < end }
     }
 
-    /// Whether the expression is in an `async` function, or in a closure that may run on another thread, so that not
-    /// only views call it.
+    /// Whether the expression is in an `async` function or in a closure, so that it may run off the main actor.
     fileprivate var mayRunOffMainActor: Bool {
         code.function?.isAsync == true || block.andParents.contains { $0.kind == .closure }
     }

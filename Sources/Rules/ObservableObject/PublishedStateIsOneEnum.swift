@@ -30,7 +30,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
 }
 
 extension Type {
-    /// Returns the properties that are assigned in the same methods as a flag, by name.
+    /// Returns the names of the properties that are assigned in methods that also assign a flag.
     fileprivate func namesAssigned(with flag: Property) -> Set<String> {
         let assigned = (functions + staticFunctions).map { function in
             Set(
@@ -51,7 +51,7 @@ extension Type {
 }
 
 extension Function {
-    /// Returns whether the function assigns a property or passes it on, directly or in a function that it calls.
+    /// Returns whether the function, or a function that it calls, does more with a property than read it.
     fileprivate func assigns(_ property: Property) -> Bool {
         reached(by: { _ in true }).contains { function in
             function.code?.expressions.contains {
@@ -62,8 +62,8 @@ extension Function {
 }
 
 extension Property {
-    /// Whether the class reads the flag in conditions of its functions, to start nothing twice, and nothing else reads
-    /// it. No view shows it then.
+    /// Whether the flag is read only by `if` and `guard` in functions of its own class, such as to start no work twice.
+    /// No view displays such a flag.
     fileprivate var onlyGuards: Bool {
         guard requirement == nil, firstUseFromOutside == nil, let owner, owner.subclasses.isEmpty else { return false }
         var isRead = false
@@ -78,7 +78,7 @@ extension Property {
         return isRead
     }
 
-    /// Whether the property is an enum with a case for loading: `case loading`.
+    /// Whether the property's type is an enum with a case for loading: `case loading`.
     fileprivate var isLoadingEnum: Bool {
         guard let type, type.kind == .enum else { return false }
         return type.cases.contains { $0.name.lowercased().contains("loading") }
@@ -104,8 +104,8 @@ extension Property {
         } ?? false
     }
 
-    /// Whether the property may be the result of a request: a list, or an optional. Optional flags don't count, and
-    /// neither do enums, which may have cases for the other states.
+    /// Whether the property may be the result of a request: an array, a dictionary or an optional. Optional Booleans
+    /// don't count, and neither do enums, which may have cases for the other states.
     fileprivate var isResult: Bool {
         guard let written = writtenType else {
             return initialValue.map { $0.hasPrefix("[") && $0.hasSuffix("]()") } ?? false

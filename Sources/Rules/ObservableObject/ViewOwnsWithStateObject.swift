@@ -5,7 +5,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         holder in
         if holder.wrapper == .stateObject { return .kept }
         guard [nil, .observedObject, .state].contains(holder.wrapper) else {
-            return .notJudged("\(holder.storage) gets it from elsewhere")
+            return .notJudged("\(holder.storage) gets `\(holder.name)` from elsewhere")
         }
         guard let remedy = holder.makingRemedy(holder.storing(in: .stateObject)) else {
             return .notJudged("`\(holder.view)` is passed `\(holder.name)`")

@@ -9,7 +9,7 @@ package struct MentionPattern: Sendable, Hashable {
     private let literal: CodeText
     /// The keyword of a forced expression: `try` in `try!`, `as` in `as!`.
     private let forcedKeyword: String?
-    /// Whether the pattern is for a forced expression. Each of those is reported.
+    /// Whether the pattern matches forced expressions. Each of these expressions is reported.
     var isForced: Bool { forcedKeyword != nil }
 
     package init(_ text: String) {

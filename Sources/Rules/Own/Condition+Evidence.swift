@@ -1,6 +1,6 @@
 import Model
 
-/// A place where a condition is satisfied, and the predicate of a message about it, such as ``imports `SwiftUI` ``.
+/// A place where a condition is satisfied, and a predicate for messages, such as ``imports `SwiftUI` ``.
 struct Evidence {
     var place: Place
     var clause: String
@@ -9,7 +9,7 @@ struct Evidence {
 }
 
 extension Condition {
-    /// Returns whether a subject satisfies the condition. Conditions about roles are false without a table of roles.
+    /// Returns whether a subject satisfies the condition. The declarations with each role are looked up in the table.
     func holds(of subject: Subject, _ roles: RoleTable?) -> Bool {
         switch self {
         case .all(let list): return list.allSatisfy { $0.holds(of: subject, roles) }
@@ -28,8 +28,8 @@ extension Condition {
         }
     }
 
-    /// Returns what makes the condition true for a subject; empty if it is false. A combination of conditions is
-    /// reported at the subject itself.
+    /// Returns what makes the condition true for a subject; empty if the condition is false. A combination of
+    /// conditions is reported at the subject itself.
     func evidence(in subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch self {
         case .imports, .mentions, .calls, .comments: evidenceInCode(of: subject)
@@ -119,8 +119,7 @@ extension Condition {
 }
 
 extension TypePattern {
-    /// Returns whether a written type matches the pattern. A pattern with a role matches if one of the resolved types
-    /// has the role.
+    /// Returns whether a written type matches the pattern. A role matches if one of the resolved types has the role.
     fileprivate func fits(_ written: String, _ meant: @autoclosure () -> [Type], _ roles: RoleTable?) -> Bool {
         switch self {
         case .named(let name): name.matches(type: written)
@@ -147,7 +146,7 @@ extension NamePattern {
 }
 
 extension String {
-    /// The text without spaces, apart from those between two words.
+    /// The text without spaces, except for spaces between two words.
     fileprivate var withoutBlanks: String {
         guard contains(" ") else { return self }
         var (kept, characters) = ("", Array(self)[...])
@@ -194,7 +193,7 @@ extension Subject {
 }
 
 extension Remedy {
-    /// The remedy as a suggestion, which should be reviewed.
+    /// The remedy, with its fix as a suggestion that should be reviewed.
     var asSuggested: Remedy {
         guard case .fix(var fix) = self else { return self }
         fix.safety = .suggested

@@ -1,10 +1,10 @@
 import Model
 
-/// A rule's condition, prepared so that it is copied for a subject only if it contains `{Name}`.
+/// A rule's condition. The condition is copied for a subject only if it contains `{Name}` or `{name}`.
 struct PreparedCondition: Sendable {
     private let condition: Condition
     private let hasName: Bool
-    /// Whether the condition is about the whole file, whatever it declares.
+    /// Whether the condition is about a whole file, regardless of its declarations.
     let isAboutFile: Bool
 
     init(_ condition: Condition) {
@@ -20,7 +20,7 @@ struct PreparedCondition: Sendable {
 }
 
 extension Condition {
-    /// Whether the condition is about the whole file, whatever it declares.
+    /// Whether the condition is about a whole file, regardless of its declarations.
     fileprivate var isAboutFile: Bool {
         switch self {
         case .imports: true

@@ -28,7 +28,7 @@ extension Condition {
         }
     }
 
-    /// Returns how to change the code so that it satisfies the condition.
+    /// Returns how to change the code so that the subject satisfies the condition.
     private func remedy(for subject: Subject) -> Remedy {
         guard let declared = subject.declared else { return .none }
         switch self {

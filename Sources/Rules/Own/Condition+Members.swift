@@ -32,7 +32,7 @@ extension Condition {
 }
 
 extension Property {
-    /// Returns the name of the first type in the property's type that matches a pattern.
+    /// Returns the name of the first matching type among the types that the property holds.
     fileprivate func held(_ pattern: TypePattern, _ roles: RoleTable?) -> String? {
         switch pattern {
         case .role(let role):
@@ -53,7 +53,7 @@ extension MemberPattern {
         return true
     }
 
-    /// Returns a member as the pattern would describe it: `var count`, `func load`.
+    /// Returns a short description of a member: `var count`, `func load`, `init(id:)`.
     fileprivate func words(for member: Member) -> String {
         member.kind == .`init` ? member.fullName : "\(member.keyword) \(member.name)"
     }

@@ -23,8 +23,7 @@ extension Condition {
         }
     }
 
-    /// Returns where the subject is created by something without the role; nil if the condition is about something
-    /// else.
+    /// Returns where the app creates the subject in code without the role; nil if the condition is not about creation.
     func otherConstructions(of subject: Subject, _ roles: RoleTable) -> [Construction]? {
         guard case .isMadeBy(let role) = self, let type = subject.type else { return nil }
         return type.constructions.filter { !$0.isOutsideApp && !$0.isBy(role, roles) }
@@ -36,8 +35,7 @@ extension Condition {
 }
 
 extension Construction {
-    /// Returns whether something with a role creates the instance: a function with the role, or a function of a type
-    /// with the role.
+    /// Returns whether a function with a role, or a function of a type with the role, creates the instance.
     fileprivate func isBy(_ role: String, _ roles: RoleTable) -> Bool {
         guard let maker else { return false }
         let members = roles[role]

@@ -1,6 +1,6 @@
 import Model
 
-/// A condition on a type, a member, a file or a screen, as the settings define it.
+/// A condition on a type, a member, a file or a screen, as defined in the settings.
 package indirect enum Condition: Sendable {
     // The head.
     case kind(Set<DeclarationKind>)
@@ -58,10 +58,11 @@ package struct MemberPattern: Sendable, Hashable {
     package let text: String
     let attributes: [NamePattern]
     let modifiers: [String]
-    /// Whether properties must be stored or computed; nil if both match.
+    /// Whether matching properties are stored, rather than computed; nil if both kinds match.
     let isStored: Bool?
     let kinds: Set<DeclarationKind>
-    /// The pattern for the name. It includes labels if there are parentheses: `execute(id:)`.
+    /// The pattern for the name. If the pattern contains parentheses, as in `execute(id:)`, it applies to the name with
+    /// its labels.
     let name: NamePattern
 
     /// Parses a pattern. Returns nil if the text doesn't describe a member.

@@ -1,7 +1,7 @@
 import Model
 
-/// A pattern for names and written types. `*` matches any text, `{Name}` matches the subject's name in its role, and
-/// `{name}` the same with a lowercase first letter.
+/// A pattern for names and written types. `*` matches any text, `{Name}` stands for the subject's name in its role, and
+/// `{name}` for this name with a lowercase first letter.
 package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     package let text: String
     private let parts: [Part]
@@ -81,8 +81,8 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         return matching.succeeds(part: 0, at: 0)
     }
 
-    /// Decides for patterns with few parts whether they match a name that begins and ends as it should. Returns nil for
-    /// other patterns.
+    /// Returns whether a name matches the pattern, given that the name begins and ends as the pattern does. Returns nil
+    /// for patterns with more than three parts.
     private func fitsSimply(_ name: String) -> Bool? {
         switch (parts.count, parts.first) {
         case (1, _), (2, _): parts.contains(.any)
@@ -92,8 +92,8 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Returns the part of a name that `{Name}` stands for; nil if the name doesn't match. If the pattern has no
-    /// placeholder, it is the whole name.
+    /// Returns the part of a name that `{Name}` or `{name}` stands for; nil if the name doesn't match. If the pattern
+    /// has no placeholder, this is the whole name.
     func stem(of name: String) -> String? {
         var matching = Matching(parts: parts, name: Array(name.utf8))
         guard matching.succeeds(part: 0, at: 0) else { return nil }
@@ -101,7 +101,7 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         return String(decoding: matching.name[capture], as: UTF8.self)
     }
 
-    /// The state of matching a name. The time is proportional to the product of both lengths at most.
+    /// The state of matching a name. With long patterns, no combination of part and index is tried twice.
     private struct Matching {
         let parts: [Part]
         let name: [UInt8]

@@ -6,8 +6,8 @@ package struct OwnRule: Sendable {
     package var each: Selection
     /// The conditions under which a selected declaration is judged.
     package var filter: [Condition] = []
-    /// The members to judge instead of the selected declarations. Each element selects among the members of what the
-    /// previous one selected.
+    /// The members to judge instead of the selected declarations. Each element selects members of the declarations that
+    /// the previous element selected.
     package var members: [MemberSelection] = []
     package var must: [Condition] = []
     package var mustNot: [Condition] = []
@@ -38,7 +38,7 @@ package struct MemberSelection: Sendable {
     }
 }
 
-/// How many of the selected declarations a scope may have at most, such as one per file.
+/// The maximum number of selected declarations in each scope, such as one per file.
 package struct CountLimit: Sendable {
     package var most: Int
     package var scope: Scope
@@ -53,22 +53,23 @@ package struct CountLimit: Sendable {
 
 /// What a rule selects.
 package enum Selection: Sendable {
-    /// A part of screens, or one of the team's own roles.
+    /// A part of a screen, or one of the team's own roles.
     case role(String)
-    /// All types that satisfy conditions. The role's name is the word for them: `struct`, `type`.
+    /// All types that satisfy the role's conditions. Messages use the role's name for these types: `struct`, `type`.
     case types(OwnRole)
     case files
     case screens
 }
 
-/// One of the team's own roles, which types can have: `use-case: { name: "{Name}UseCase" }`.
+/// A role that the settings define for types: `use-case: { name: "{Name}UseCase" }`.
 package struct OwnRole: Sendable {
     package var name: String
     package var kinds: Set<DeclarationKind>
-    /// Patterns for the names. One must match, unless there are none.
+    /// Patterns for the names. A type must match at least one of them, unless there are none.
     package var names: [NamePattern]
     package var conditions: [Condition]
-    /// Whether the role's conditions contain paths. If not, tests, previews and test doubles don't have the role.
+    /// Whether the role's conditions contain paths. If they don't, no type in tests or previews has the role, nor does
+    /// any test double.
     package var namesPaths: Bool
 
     package init(

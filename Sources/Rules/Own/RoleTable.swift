@@ -1,6 +1,6 @@
 import Model
 
-/// The members of each role in a project, found once and looked up by name.
+/// The declarations that have each role in a project. The declarations are found once, when they are first needed.
 package struct RoleTable: Sendable {
     /// All types, from which roles and rules select.
     let types: TypeList
@@ -26,7 +26,7 @@ package struct RoleTable: Sendable {
 
     subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([], aliases: types.aliases) }
 
-    /// Returns how the settings spell a part of screens: `view-model`.
+    /// Returns the name of a part of screens in the settings: `view-model`.
     static func name(of part: Role) -> String { part.words.joined(separator: "-") }
 }
 
@@ -36,7 +36,8 @@ struct RoleMembers: Sendable {
     private let byStem: Lazy<[String: Int]>
     private let types: Lazy<Set<Type>>
     private let functions: Lazy<Set<Place>>
-    /// The names of the members and of type aliases, with which the type of a property can refer to a member.
+    /// The names of the members and of all type aliases. One of these names must occur in the declaration of a property
+    /// that holds a member.
     private let names: Lazy<TypeWords>
 
     init(_ all: [Subject], aliases: Lazy<Set<String>>) {
@@ -49,10 +50,11 @@ struct RoleMembers: Sendable {
         names = Lazy { TypeWords(aliases.wrapped.union(all.compactMap { $0.type?.name })) }
     }
 
-    /// Returns the first member with this name.
+    /// Returns the first member for which `{Name}` stands for the given text.
     func member(named stem: String) -> Subject? { byStem.wrapped[stem].map { all[$0] } }
     func contain(_ type: Type) -> Bool { types.wrapped.contains(type) }
-    /// Returns whether a property's type may be that of a member. Without a written type, the initial value decides.
+    /// Returns whether a property's type may be a member, judging by the names in the code. Without a written type, the
+    /// initial value and attributes decide.
     func mayBeHeld(by property: Property) -> Bool { !all.isEmpty && names.wrapped.mayBeIn(property) }
     func contain(functionAt place: Place) -> Bool { functions.wrapped.contains(place) }
 }
@@ -98,8 +100,8 @@ extension OwnRole {
 func roleWords(_ role: String) -> String { String(role.map { $0 == "-" || $0 == "_" ? " " : $0 }) }
 
 extension Project {
-    /// Returns the declarations with this role in screens, without duplicates. If several screens share one, it gets
-    /// the name of the first.
+    /// Returns the declarations that are this part of a screen, without duplicates. If several screens share a
+    /// declaration, the declaration gets the name of the first screen.
     fileprivate func subjects(of part: Role) -> [Subject] {
         let role = RoleTable.name(of: part)
         func subject(_ type: Type, _ stem: String?) -> Subject {

@@ -1,6 +1,6 @@
 import Model
 
-/// Something that a rule judges, with its name in a role.
+/// An element that a team's own rule judges, with its role.
 struct Subject: Sendable, Placed {
     enum Kind: Sendable {
         case type(Type)
@@ -21,7 +21,7 @@ struct Subject: Sendable, Placed {
     /// The type that the subject is a member of.
     var owner: Type?
 
-    /// The part of the name that `{Name}` stands for. For a member, it is that of its type.
+    /// The text that `{Name}` stands for. For a member, this is the text for its type.
     var stem: String { captured ?? owner?.name ?? name }
 
     var place: Place {

@@ -28,7 +28,7 @@ Only the view model decides which state its screen is in. A setter in the contra
 enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
 
 protocol OrchardViewModelContract: AnyObject {
-    var state: OrchardViewState { get set } // ✗ `OrchardViewModelContract` lets others set `state`
+    var state: OrchardViewState { get set } // ✗ `OrchardViewModelContract` lets other code set `state`
     func didAppear() async
 }
 

@@ -8,7 +8,7 @@ let viewModelsDoNotHoldViews = Rule(Pages.viewModelsDoNotHoldViews) { project in
         }
         if held.isEmpty { return .kept }
         if let role = viewModel.inheritedNames.filter(isDelegateOfView).min() {
-            return .notJudged("it is a `\(role)`, which works on views")
+            return .notJudged("the view model is a `\(role)`, which works on views")
         }
         return .violated(
             held.map { property, view in

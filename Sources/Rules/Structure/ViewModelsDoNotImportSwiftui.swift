@@ -33,7 +33,7 @@ extension Type {
 
 private let uiModules: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "SwiftUICore"]
 
-/// What a view model may need from SwiftUI, UIKit or AppKit and can't get elsewhere.
+/// Names from UI frameworks that a view model may need to use.
 private let namesOfUI = [
     "AppStorage", "SceneStorage", "Binding", "withAnimation", "withTransaction", "Animation", "NavigationPath",
     "MapCameraPosition", "ScrollPosition", "PhotosPickerItem", "UIApplication", "UIDevice", "UIPasteboard",

@@ -1,8 +1,8 @@
 import Model
 
 extension Project {
-    /// Judges the suites of stateless and stateful screens. For suites of other screens and, optionally, suites without
-    /// a screen, the rule must be a habit.
+    /// Returns a judgement of the suites. Suites of screens that are neither stateless nor stateful are judged by habit
+    /// alone, as are suites without a screen, which are left out by default.
     func judgeSuites(includingOthers: Bool = false, _ judge: ([Suite]) -> Judgement) -> Judgement {
         let suites = Dictionary(grouping: suites.filter { includingOthers || $0.screen != nil }) { suite in
             [.stateless, .stateful].contains(suite.screen?.convention)

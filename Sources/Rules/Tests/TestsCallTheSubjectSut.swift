@@ -18,7 +18,7 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
         if sut.name != expected {
             return .broken("`\(sut)` is what `\(suite.type)` tests: it should be called `\(expected)`", at: sut)
         }
-        if !sut.isPrivate { return .broken("`\(sut)` is not `private`: only its suite tests it", at: sut) }
+        if !sut.isPrivate { return .broken("`\(sut)` is not `private`: only its suite should use it", at: sut) }
         if !suite.isXCTest, sut.isVariable {
             return .broken("`\(sut)` is a `var`: each test gets its own instance, so a `let` is enough", at: sut)
         }
@@ -32,7 +32,8 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
 }
 
 extension Suite {
-    /// The group of suites whose habit counts: those in files that import a snapshot testing library, or all others.
+    /// The group in which a suite is counted for a habit. Suites in files that import a snapshot testing library have a
+    /// group of their own.
     fileprivate var group: String {
         type.sourceFile.imports.contains { $0.module.contains("Snapshot") } ? "snapshots" : ""
     }

@@ -14,8 +14,8 @@ let testsCheckTheInitialState = Rule(Pages.testsCheckTheInitialState) { project 
 }
 
 extension Test {
-    /// Returns whether the test reads the state before it calls a method of the subject. Functions of the suite that it
-    /// calls are followed.
+    /// Returns whether the test reads the state before it calls a method of the subject. Functions of the suite that
+    /// the test calls are searched as well.
     fileprivate func readsFirst(_ state: String) -> Bool {
         let subjects = subjectNames
         let doubles = doubleNames.subtracting(subjects)
@@ -41,7 +41,8 @@ extension Test {
 }
 
 extension Expression {
-    /// Whether the expression's value is assigned to a constant that no expectation uses.
+    /// Whether the expression's value is assigned to a local variable that no later expectation, condition or nested
+    /// block uses.
     fileprivate var isUnusedCopy: Bool {
         guard let statement, let name = statement.boundName else { return false }
         return !code.expressions.contains { other in

@@ -17,7 +17,7 @@ let testsCoverEveryAction = Rule(Pages.testsCoverEveryAction) { project in
     }
 }
 
-/// The actions that a screen's suites cover, computed once for all actions.
+/// The actions that a screen's suites cover, computed once per screen.
 private struct ScreenTests: Sendable {
     let first: Suite
     let exercised: Lazy<Screen.Exercised>

@@ -41,7 +41,7 @@ private func mostHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
     suites.count { hasSections($0, options) } * 2 >= suites.count
 }
 
-/// Returns whether there are many suites, and nine of ten have a test with sections.
+/// Returns whether there are at least 16 suites, of which at least nine in ten have a test with sections.
 private func nearlyAllHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
     suites.count >= 16 && suites.count { hasSections($0, options) } * 10 >= suites.count * 9
 }
@@ -52,7 +52,8 @@ private func hasSections(_ suite: Suite, _ options: Options) -> Bool {
     return suite.tests.contains { $0.sectioned(by: labels)?.hasSection(.then) == true }
 }
 
-/// Judges the tests in suites. In suites that don't require sections, only tests with two kinds of sections are judged.
+/// Returns a judgement of the tests in suites. Unless `isComplete` is true, only tests with at least two kinds of
+/// sections, including one for expectations, are judged.
 private func judged(
     _ suites: [Suite], _ options: Options, isComplete: Bool = true, isForAll: Bool = false
 ) -> Judgement {
@@ -78,8 +79,8 @@ private func judged(
         + judgedEmpty(.given, in: isComplete ? checks : []) + judgedEmpty(.when, in: isComplete ? checks : [])
 }
 
-/// Judges the tests that lack statements for one kind of section. Some teams always write all labels, others leave out
-/// those that they don't need.
+/// Returns a judgement of the tests with sections that have no statements for one kind of section. Some teams always
+/// write all labels; others omit the labels of empty sections.
 private func judgedEmpty(_ kind: SectionKind, in checks: [SectionCheck]) -> Judgement {
     let group: @Sendable (SectionCheck) -> String = { _ in "empty \(kind)" }
     let unfilled = checks.filter { !$0.test.sections.isEmpty && !$0.fills(kind) }
@@ -89,7 +90,8 @@ private func judgedEmpty(_ kind: SectionKind, in checks: [SectionCheck]) -> Judg
     }
 }
 
-/// Returns whether a suite's tests should have sections, because the convention says so or because most of them do.
+/// Returns whether a suite's tests should have sections: because the settings or the screen's convention say so, or,
+/// for an `ObservableObject`, because at least half of the tests have sections.
 private func isAskedForSections(_ suite: Suite, _ options: Options) -> Bool {
     if options.word("suites", at: suite) == "all" { return true }
     switch suite.screen?.convention {
@@ -104,18 +106,18 @@ private func isAskedForSections(_ suite: Suite, _ options: Options) -> Bool {
     }
 }
 
-/// Checks the sections of one test.
+/// The sections of one test, and what they are checked for.
 private struct SectionCheck {
     let test: SectionedTest
     let function: Function
     let labels: [String: [String]]
     let subjects: Set<String>
     let subject: Type?
-    /// Whether the test must have all sections that it needs. Otherwise, only their order is checked.
+    /// Whether the test must have all sections that it needs. Otherwise, only the order of the sections is checked.
     let isComplete: Bool
-    /// Whether none of the suite's tests has sections. Such tests are counted as a separate habit.
+    /// Whether the test belongs to a suite without sections. Tests of such suites can be counted as a separate habit.
     let isBare: Bool
-    /// The group of tests whose habit counts.
+    /// The group in which the test is counted for a habit.
     var group: String { isBare ? "without sections" : "" }
 
     init(_ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool, isBare: Bool) {
@@ -128,7 +130,7 @@ private struct SectionCheck {
         subject = test.suite.subject
     }
 
-    /// Whether the test has no sections because it contains nothing but expectations. It counts for no habit.
+    /// Whether the test has no sections and contains nothing but expectations. Such a test counts toward no habit.
     var needsNoSections: Bool {
         isComplete && test.sections.isEmpty && test.topStatements.allSatisfy { onlyExpects($0) || isActivity($0) }
     }
@@ -181,7 +183,7 @@ private struct SectionCheck {
             let (kind, former) = (next.kind, former.kind)
             if kind == former {
                 // `// When - second call` names a step of its own.
-                return next.section.hasOwnWords ? nil : Finding("\(label(kind)) comes twice", at: place)
+                return next.section.hasOwnWords ? nil : Finding("\(label(kind)) occurs twice in a row", at: place)
             }
             guard kind == .given else { return nil }
             let why = former == .then ? ": a second round starts at \(label(.when))" : ""
@@ -189,7 +191,8 @@ private struct SectionCheck {
         }
     }
 
-    /// A finding about the last `When`, if no `Then` follows it although one follows an earlier `When`.
+    /// A finding about the order of `When` and `Then` if no `Then` follows the last `When`, although the test contains
+    /// a `Then`.
     private var unanswered: [Finding] {
         guard let last = test.sections.last(where: { $0.kinds.contains(.when) || $0.kinds.contains(.then) }),
             last.kinds == [.when], let then = test.first(.then), let when = test.first(.when)
@@ -200,7 +203,7 @@ private struct SectionCheck {
         return [Finding(message, at: when.place < then.place ? last.place : then.place)]
     }
 
-    /// Findings about calls of the subject under a `Then` that is not a `When` as well.
+    /// Findings about calls to the subject under a `Then` label that is not a `When` label as well.
     private var lateActs: [Finding] {
         test.statements.filter { statement in
             statement.kind == .expression && test.section(at: statement)?.kinds == [.then]
@@ -214,7 +217,7 @@ private struct SectionCheck {
         }
     }
 
-    /// Returns findings about sections of a kind that contain no statement.
+    /// Returns findings about the empty sections of a kind.
     func empty(_ kind: SectionKind) -> [Finding] {
         let filled = filled
         return test.sections.filter { $0.kinds[0] == kind && !filled.contains($0.place) }.map { section in
@@ -232,7 +235,8 @@ private struct SectionCheck {
     /// The places of the sections that contain statements.
     private var filled: Set<Place> { Set(test.statements.compactMap { test.section(at: $0)?.place }) }
 
-    /// The first statement before the first `When` that belongs to no section.
+    /// The first statement that needs a `Given` label because the first section is a `When`. Expectations and
+    /// statements that need no section are skipped.
     private var firstBeforeWhen: Statement? {
         guard let first = test.sections.first, first.kinds[0] == .when else { return nil }
         return test.topStatements.first { statement in
@@ -245,7 +249,8 @@ private struct SectionCheck {
 // MARK: Statements
 
 extension SectionCheck {
-    /// The first call of the subject, unless it is in an expectation or under `Given`.
+    /// The first call to a method of the subject, apart from calls in expectations, in local declarations and under
+    /// `Given`.
     private var firstAct: Expression? {
         let locals = Set(test.code.statements.filter(makesSubject).compactMap(\.declaredNames.first?.name))
         return test.code.expressions.first { call in
@@ -266,7 +271,8 @@ extension SectionCheck {
         statement.kind == .expression && statement.expressions.first?.isPlainExpectation == true
     }
 
-    /// Returns whether a statement of a test without sections consists only of expectations and the values they unwrap.
+    /// Returns whether a statement needs no section or serves an expectation. Control flow around an expectation counts
+    /// unless it calls the subject outside of expectations.
     private func onlyExpects(_ statement: Statement) -> Bool {
         if isNeutral(statement) { return true }
         let expressions = statement.expressions
@@ -286,7 +292,8 @@ extension SectionCheck {
         }
     }
 
-    /// Returns whether a statement is `XCTContext.runActivity(named:)`, which contains a test with its own sections.
+    /// Returns whether a statement is a call to `XCTContext.runActivity(named:)`, whose closure is a test with its own
+    /// sections.
     private func isActivity(_ statement: Statement) -> Bool {
         statement.kind == .expression
             && statement.expressions.first.map { $0.names == ["XCTContext", "runActivity"] } == true

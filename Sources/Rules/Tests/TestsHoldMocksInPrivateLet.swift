@@ -16,8 +16,8 @@ let testsHoldMocksInPrivateLet = Rule(Pages.testsHoldMocksInPrivateLet) { projec
 }
 
 extension Property {
-    /// Turns a suite's property into a `private let`, unless it is used from outside, assigned, or set in an
-    /// initializer.
+    /// Returns a fix that makes a suite's property a `private let`. The fix has an obstacle if other code may use the
+    /// property, or if the property is assigned or has no initial value.
     fileprivate var makingPrivateLet: Remedy {
         if !isPrivate, owner?.isExtendedInOtherFiles == true || firstUseFromOutside != nil {
             return .obstacle("other code may use `\(name)`")

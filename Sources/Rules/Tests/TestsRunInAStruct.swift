@@ -16,7 +16,7 @@ private func kind(of suite: Suite) -> Verdict {
         entry.written != "Sendable" && !(entry.type?.kind == .protocol && entry.type?.isBoundToClasses == false)
     }
     if isOfClasses {
-        return .notJudged("`\(type)` inherits from something")
+        return .notJudged("`\(type)` may inherit from something that only classes can inherit from")
     }
     if !type.subclasses.isEmpty { return .notJudged("a class inherits from `\(type)`") }
     if !type.deinitializers.isEmpty { return .notJudged("`\(type)` has a `deinit`") }

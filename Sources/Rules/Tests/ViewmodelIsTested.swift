@@ -20,8 +20,8 @@ private func judge(_ screens: [Screen]) -> Judgement {
 }
 
 extension Type {
-    /// Whether the type has nothing to test: no methods, no computed properties, no superclass in the project, and no
-    /// closures in its initializers.
+    /// Whether the type has no methods, no property accessors or observers, no closures in its initializers, and no
+    /// superclass in the project.
     fileprivate var hasNothingToTest: Bool {
         functions.isEmpty && superclasses.isEmpty && properties.allSatisfy { !$0.hasAccessors }
             && initializers.allSatisfy { $0.code?.blocks.contains { $0.kind == .closure } != true }

@@ -18,15 +18,15 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
     return (held + handed).uniqued(by: \.choice.place).judge(at: \.choice.place) { choice, state, isPlain in
         guard let place = choice.defaultPlace else { return .kept }
         if isPlain, choice.isChoiceOfTwo, !state.name.hasSuffix("Effect") {
-            return .notJudged("it has only one case besides `default`")
+            return .notJudged("the `switch` has only one case besides `default`")
         }
         return .broken("`default` hides cases of `\(state.qualifiedName)`: list each of them", at: place)
     }
 }
 
 extension Holder {
-    /// Returns the enum of the state or effect that an expression refers to: `viewModel.state`, or a parameter of the
-    /// function.
+    /// Returns the enum of the state or effect that an expression refers to, directly as `viewModel.state`, or through
+    /// a parameter or a local name.
     fileprivate func state(_ expression: Expression) -> Type? {
         guard let viewModel = screen.viewModel else { return nil }
         let names = expression.names
@@ -58,10 +58,11 @@ extension Holder {
 }
 
 extension Screen {
-    /// Whether the screen's convention says nothing about how to display its state.
+    /// Whether the screen's convention leaves open how views display state, as `@Observable` and `ObservableObject` do.
     fileprivate var hasPlainState: Bool { convention == .observable || convention == .observableObject }
 
-    /// The enums that describe the state which the screen's view model exposes.
+    /// The view state and the types of the view model's non-private state properties that are nested in the view model,
+    /// if they are enums.
     fileprivate var shownEnums: [Type] {
         let nested =
             viewModel?.properties.filter { !$0.isPrivate && Vocabulary.isState($0.name) }.compactMap(\.type) ?? []

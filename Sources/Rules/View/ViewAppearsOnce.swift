@@ -23,15 +23,15 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
     }
 }
 
-/// Modifiers that can run more than once, with the event that they run on.
+/// Modifiers that can run more than once, as well as `init`, with a phrase that says when they run.
 private let repetition = [
     "onAppear": "each time the view appears", "task": "each time the view appears",
     "init": "each time the parent is updated",
 ]
 
 extension Trigger {
-    /// Whether the action may be sent only once, because a condition contains something that changes: a variable of the
-    /// view, or a value of the view model.
+    /// Whether the action may be sent only once, because it is in a loop or `catch`, or because a condition contains
+    /// something that may change: a variable of the view, or a value of the view model.
     fileprivate var mayBeOnce: Bool {
         decisions.contains { $0.isLoopOrCatch || $0.condition.contains(where: mayChange) }
     }
@@ -49,7 +49,8 @@ extension Trigger {
 }
 
 extension Project {
-    /// The project's own modifier that runs its closure only when a view first appears.
+    /// The name of a modifier in the project that, judging by the name, runs its closure only when a view first
+    /// appears.
     fileprivate var modifierThatRunsOnce: String? {
         Vocabulary.firstAppearances.first(where: hasFunction)
     }

@@ -25,7 +25,7 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
         case .observedObject, .stateObject:
             return holder.violation(
                 "is stored in \(holder.storage), which is for an `ObservableObject`: `@State private var` keeps it")
-        default: return .notJudged("\(holder.storage) may keep it")
+        default: return .notJudged("\(holder.storage) may keep the view model")
         }
     }
 }

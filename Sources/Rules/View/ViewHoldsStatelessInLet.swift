@@ -4,7 +4,7 @@ let viewHoldsStatelessInLet = Rule(Pages.viewHoldsStatelessInLet) { project in
     project.screens(.stateless).flatMap(\.holders).judge { holder in
         if holder.property.isConstant { return .kept }
         if holder.view.isRepresentable { return .notJudged("`\(holder.view)` draws what it is passed") }
-        if holder.property.has(modifier: .weak) { return .notJudged("it is held weakly") }
+        if holder.property.has(modifier: .weak) { return .notJudged("`\(holder.name)` is held weakly") }
         if let wrapper = holder.wrapper, !observing.contains(wrapper) {
             return .notJudged("\(holder.storage) needs a `var`")
         }

@@ -64,8 +64,8 @@ private struct PrivacyByView: Sendable {
         }
     }
 
-    /// Returns how many properties are private in the view that contains this one, if hardly any are. Such a view has a
-    /// style of its own, unless the project has a clear habit.
+    /// Returns how many properties are private in the property's view, if few are. Such a view has a style of its own.
+    /// Returns nil if the project has a clear habit.
     func custom(around property: Property, in name: String) -> Practice? {
         guard let view = property.owner.flatMap({ views[$0.place] }), let group = groups[name] else { return nil }
         let isOpen = view.judged - view.kept >= severalReaders && view.kept * 4 <= view.judged
@@ -88,16 +88,16 @@ private func privacy(ofViewModel property: Property) -> Verdict {
 }
 
 extension Property {
-    /// The group of properties whose habit counts: those with the same wrapper. Objects that the whole app shares are
-    /// counted separately, as are keys and objects in the environment.
+    /// The group in which the property is counted for a habit: properties with the same wrapper. Properties whose
+    /// initial value ends in `.shared`, and environment keys, are counted separately.
     fileprivate var groupOfPrivacy: String {
         let isKey = wrapper == .environment && argumentsOfWrapper.hasPrefix("(\\")
         return (wrapper?.name ?? "") + (initialValue?.hasSuffix(".shared") == true ? " shared" : "")
             + (isKey ? " key" : "")
     }
 
-    /// The key path or the type of a value or object in the environment: `\.dismiss`, `Session`. It is empty for other
-    /// properties.
+    /// The key path or type with which the property reads the environment: `\.dismiss`, `Session`. The string is empty
+    /// for other properties.
     fileprivate var sourceInEnvironment: String {
         switch wrapper {
         case .environment: String(argumentsOfWrapper.filter { $0 != "(" && $0 != ")" })
@@ -106,18 +106,19 @@ extension Property {
         }
     }
 
-    /// Whether the property wrapper stores or provides a value for this view alone.
+    /// Whether the view itself or its environment provides the property's value. An `@ObservedObject` with an initial
+    /// value counts as well.
     fileprivate var belongsToView: Bool {
         guard let wrapper else { return false }
         return wrapper.belongsToView || wrapper == .observedObject && isInitialized
     }
 
-    /// Whether only an initializer sets the property's initial value.
+    /// Whether the property's initial value can only come from an initializer.
     fileprivate var isGivenByInitializer: Bool {
         !isInitialized && !isOptional && (wrapper?.keepsFirst == true || wrapper?.name == "GestureState")
             && !hasArgumentsOfWrapper
     }
 }
 
-/// How many properties show a habit, if hardly any of them is private.
+/// The minimum number of properties that shows a style, if none or hardly any of them is private.
 private let severalReaders = 3

@@ -38,7 +38,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
     }
 }
 
-/// A screen whose content can be refreshed.
+/// An action that refreshes the content of a screen.
 private struct Refresh: Placed {
     let action: Function
     let screen: Screen
@@ -50,7 +50,7 @@ private struct Refresh: Placed {
 }
 
 extension Screen {
-    /// The view model's methods that views can call: those of the contract, or else the class's non-private ones.
+    /// The methods that the contract requires. Without a contract, the view model's non-private methods.
     fileprivate var askedMethods: [Function] {
         if let contract { return contract.requirements.compactMap(\.function) }
         return viewModel?.functions.filter { !$0.isPrivate } ?? []
@@ -65,7 +65,8 @@ extension Function {
     }
 }
 
-/// Calls that the gesture certainly doesn't start. It may start one of the app's own views or modifiers.
+/// Functions whose closures the gesture certainly doesn't run. The app's own views and modifiers are not listed,
+/// because the gesture may run their closures.
 private let notPulling: Set = [
     "Button", "onTapGesture", "onAppear", "onFirstAppear", "task", "onChange", "onReceive", "onDisappear", "onSubmit",
     "Toggle", "init",

@@ -29,10 +29,10 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
     }
 }
 
-/// The first words in the names of methods that do not respond to a user's wish.
+/// First words of method names that suggest loading or scrolling, rather than a reaction to what the user wants.
 private let loadingWords: Set = ["load", "fetch", "get", "scroll", "refresh", "reload", "prefetch"]
 
-/// A method that a contract requires, with the names of the properties for tracking and navigation.
+/// A method that views call or a contract requires, with the names of the properties for tracking and navigation.
 private struct Action: Placed {
     let method: Function
     let trackers: Set<String>
@@ -40,7 +40,8 @@ private struct Action: Placed {
 
     var place: Place { method.place }
 
-    /// The trackers and navigators that the method calls, in source order. Functions of the type are followed.
+    /// The names of the trackers and navigators that the method calls, directly or in functions of its type. The names
+    /// are in source order, except that deferred calls come last.
     var calls: [String] {
         var seen: Set<Function> = []
         return calls(from: method, seen: &seen)

@@ -14,7 +14,7 @@ private func abstraction(of property: Property) -> Verdict {
     }
     let contract = type.protocolOfItsName
     if let contract, let lacking = property.firstUsedMember(of: type, lackingIn: contract) {
-        return .notJudged("`\(contract)` has no `\(lacking)`, which is used here")
+        return .notJudged("`\(contract)` has no `\(lacking)`, which the code uses")
     }
     if contract == nil, property.owner?.screen?.isBehindContract != true, let part = type.replaceablePart {
         return .notJudged("tests can create `\(type)` with a replacement for `\(part)`")
@@ -31,7 +31,8 @@ private func abstraction(of property: Property) -> Verdict {
 }
 
 extension Type {
-    /// The view model's dependencies and the properties that initializers assign, if their type has a protocol.
+    /// The stored properties that a test should be able to replace: dependencies, and properties that initializers
+    /// assign if a protocol is named after the property's type.
     fileprivate var replaceableProperties: [Property] {
         let dependencies = Set(dependencies.map(\.property))
         let assigned = Set(propertiesAssignedByInitializers)
@@ -45,10 +46,10 @@ extension Type {
         }
     }
 
-    /// Whether a method of the type does anything. Otherwise, nothing shows which dependencies it uses.
+    /// Whether at least one method contains statements. Otherwise, nothing shows which dependencies the type uses.
     fileprivate var isImplemented: Bool { functions.contains { $0.code?.statements.isEmpty == false } }
 
-    /// Whether no other type can take the place of this class, struct or actor.
+    /// Whether the type is an actor, a class that nothing subclasses, or a struct that doesn't only store closures.
     fileprivate var isConcrete: Bool {
         switch kind {
         case .class: subclasses.isEmpty && !has(modifier: .open)
@@ -61,7 +62,7 @@ extension Type {
 }
 
 extension Type {
-    /// Whether an initializer creates a value of a type itself, at least by default.
+    /// Returns whether an initializer creates a value of another type, in its body or as a default argument.
     fileprivate func createsByDefault(_ other: Type) -> Bool {
         initializers.contains { initializer in
             initializer.defaultValues.contains(other.name + "()")
@@ -69,7 +70,8 @@ extension Type {
         }
     }
 
-    /// Whether the type works without other objects, files or waiting, so that tests can use it as it is.
+    /// Whether the type seems to work without other objects, files or waiting, judging by its members and by the names
+    /// in its code.
     fileprivate var isSelfContained: Bool {
         guard superclasses.isEmpty, !initializers.contains(where: { !$0.parameters.isEmpty }), !functions.isEmpty,
             functions.allSatisfy({ !$0.isAsync && !$0.isThrowing }),
@@ -78,7 +80,8 @@ extension Type {
         return code(containingAnyOf: outsideWorld).isEmpty
     }
 
-    /// The first initializer parameter that a test can replace: one of the project's protocols, or a closure.
+    /// The written type of the first initializer parameter that a test can replace: a closure, an `any` type, or a
+    /// protocol in the project.
     fileprivate var replaceablePart: String? {
         initializers.flatMap(\.parameters).map(\.type).first { written in
             written.contains("->") || written.hasPrefix("any ") || resolve(written)?.kind == .protocol
@@ -86,7 +89,7 @@ extension Type {
     }
 }
 
-/// Names whose use shows that code depends on something outside of the app.
+/// Names whose use suggests that code depends on something that tests can't control.
 private let outsideWorld = [
     "URLSession", "FileManager", "UserDefaults", "NotificationCenter", "Bundle", "Task", "DispatchQueue",
     "UIApplication",

@@ -4,7 +4,7 @@ let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project in
     project.judgeInjected { judgement(ofDependenciesOf: $0) + judgement(ofConstructionsIn: $0) }
 }
 
-/// Judges the values that stored dependencies get.
+/// Returns a judgement of the initial values of stored dependencies.
 private func judgement(ofDependenciesOf viewModels: [Type]) -> Judgement {
     viewModels.flatMap(\.dependencies).filter(\.isNamedLikeOne).map(\.property).judge { property in
         let made = property.initialValues.filter(\.isMadeOrShared)
@@ -16,7 +16,7 @@ private func judgement(ofDependenciesOf viewModels: [Type]) -> Judgement {
     }
 }
 
-/// Judges the dependencies that functions create. The value of a stored dependency is judged with the dependency.
+/// Returns a judgement of the dependencies that functions create, apart from the initial values of stored dependencies.
 private func judgement(ofConstructionsIn viewModels: [Type]) -> Judgement {
     viewModels.flatMap { viewModel in
         let values = viewModel.dependencies.filter(\.isNamedLikeOne).flatMap(\.property.initialValues)

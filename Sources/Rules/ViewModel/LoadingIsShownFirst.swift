@@ -11,8 +11,8 @@ let loadingIsShownFirst = Rule(Pages.loadingIsShownFirst) { project in
     }
 }
 
-/// Searches the functions that a view model runs when its screen appears for the first one that waits and then sets its
-/// state.
+/// A search for the first function that waits and then sets the state, among the functions that a view model runs when
+/// its screen appears.
 private struct FirstLoad: Placed {
     let screen: Screen
     let viewModel: Type
@@ -55,8 +55,8 @@ private struct FirstLoad: Placed {
         return nil
     }
 
-    /// The functions that views call when they appear. If no view does, they are the functions that are named like a
-    /// first load.
+    /// The functions that views call when they appear. If there are none, the functions that are named like a first
+    /// load.
     private var entries: [Function] {
         let called = screen.entries(at: .appearance).map(\.method)
         if !called.isEmpty { return called }
@@ -81,7 +81,8 @@ private struct FirstLoad: Placed {
         return Wait(function: function, place: wait, isShownBefore: isShown || shows(function, before: wait))
     }
 
-    /// Returns the `await` of the first call outside of the view model, if the state is set after it.
+    /// Returns the place of the `await` before the first call to other code than the view model, if the function sets
+    /// the state afterward.
     private func foreignWait(in function: Function, besides own: [Expression]) -> Place? {
         let wait = function.code?.expressions.first { expression in
             expression.isAwaited && expression.start == .name && expression.base == nil && !own.contains(expression)
@@ -130,7 +131,8 @@ extension Expression {
         assignedCase == "loading" || assignedValue.map { $0.hasSuffix("??.loading") } ?? false
     }
 
-    /// Whether the call waits for a system prompt, a semaphore, a lock or a running task.
+    /// Whether the call waits for a system prompt, a semaphore, a lock or a running task, judging by the names in the
+    /// call.
     fileprivate var waitsForUserOrTurn: Bool {
         names.contains { name in
             let name = name.lowercased()

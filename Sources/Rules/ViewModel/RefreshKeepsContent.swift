@@ -19,17 +19,21 @@ let refreshKeepsContent = Rule(Pages.refreshKeepsContent) { project, options in
                 notes: (refresh.pull.map { [Note("`.refreshable` calls it here", at: $0)] } ?? [])
                     + (function == refresh.method
                         ? []
-                        : [Note("`\(refresh.method)`, which calls it, is declared here", at: refresh.method.place)]))
+                        : [
+                            Note(
+                                "`\(function)` is called by `\(refresh.method)`, which is declared here",
+                                at: refresh.method.place)
+                        ]))
         }
         return findings.isEmpty ? .kept : .violated(findings)
     }
 }
 
-/// A method that starts a refresh, with the names of the states that it must keep.
+/// A method that starts a refresh, with the names of the state properties whose content must be kept.
 private struct Refresh: Placed {
     let method: Function
     let states: Set<String>
-    /// The place of the `.refreshable` that calls the method; nil if only its name says that it refreshes.
+    /// The place of the `.refreshable` that calls the method; nil if the method is only named like a refresh.
     let pull: Place?
 
     var place: Place { method.place }

@@ -1,6 +1,7 @@
 import Model
 
-/// Judges the comment itself. Whether it silences anything is decided in `lint`, after all rules have run.
+/// Judges what suppression comments say. Whether a comment silences anything is decided in `lint`, after all rules have
+/// run.
 let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
     let known = knownNames.union(options.teamRules)
     let similar = similarRules(known)
@@ -44,7 +45,7 @@ private struct NamedRule: Placed, Sendable {
     let isKnown: Bool
     /// The rule that an unknown name probably means.
     let meant: String?
-    /// Whether the comment names neither a rule nor what could be a misspelt one. A comment with a misspelt name is kept,
+    /// Whether no name in the comment is, or resembles, the id of a rule. A comment with a misspelled name is kept,
     /// with its reason.
     let isInVain: Bool
 
@@ -63,7 +64,8 @@ private func namedRules(
     }
 }
 
-/// Returns the rules that the unknown names in a comment probably mean, other than those that it names as well.
+/// Returns the rules that the unknown names in a comment probably mean, by name. Rules that the comment also names
+/// correctly are left out.
 package func rulesMeant(
     by names: [String], among known: Set<String>, _ similar: SimilarWords
 ) -> [String: String] {
@@ -73,7 +75,8 @@ package func rulesMeant(
     return meant
 }
 
-/// Returns the rules with whose ids unknown names are compared. They are sorted, so that the answer is always the same.
+/// Returns the rules to whose ids unknown names are compared. The ids are sorted, so that the result is always the
+/// same.
 package func similarRules(_ known: Set<String>) -> SimilarWords { SimilarWords(known.sorted(), oneIn: 5) }
 
 private func question(_ meant: String?) -> String { meant.map { ": did you mean `\($0)`?" } ?? "" }

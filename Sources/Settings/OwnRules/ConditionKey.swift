@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// The keys for conditions on roles and own rules, for the reader and the schema.
+/// The keys for conditions in roles and own rules, for the reader and the schema.
 enum ConditionKey: String, CaseIterable {
     case be, modifiers, attributes, access, generic, nested
     case conform = "conform-to"
@@ -129,7 +129,7 @@ enum ConditionKey: String, CaseIterable {
         }
     }
 
-    /// What `each` can select besides roles: types in general, or those of a kind.
+    /// What `each` can select in addition to roles: all types, or all types of a kind.
     static let selections: [(word: String, kinds: Set<DeclarationKind>)] =
         [("type", OwnRole.allKinds)] + kinds(of: .type).map { ($0.word, [$0.kind]) }
 }

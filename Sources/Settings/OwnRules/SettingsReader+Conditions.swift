@@ -73,7 +73,7 @@ extension SettingsReader {
             return patterns(entry.value, what).compactMap { word, offset in
                 if let member = MemberPattern(word) { return (.member(member), word) }
                 add(
-                    "`\(word)` is not a member: write it as it is declared, such as `func load`, `stored var *`, `static let shared` or `init`",
+                    "`\(word)` is not a member: write members as they are declared, such as `func load`, `stored var *`, `static let shared` or `init`",
                     at: offset)
                 return nil
             }
@@ -156,7 +156,7 @@ extension SettingsReader {
         return PathPattern(text) { glob.covers($0) }
     }
 
-    /// Reads the name of a role, or a pattern for names of types.
+    /// Reads the name of a role, or a pattern for type names.
     private mutating func typePattern(_ word: String, at offset: Int, areOfRole: Bool) -> TypePattern? {
         if knownRoles.contains(word) {
             if areOfRole {

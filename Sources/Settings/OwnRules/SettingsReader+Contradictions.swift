@@ -13,7 +13,7 @@ extension SettingsReader {
             if possible.isDisjoint(with: wanted) {
                 let others = DeclarationKind.allCases.filter(possible.contains).map { "`\($0)`" }
                 add(
-                    "`\(read.words)` can never be true: here it is \(others.joined(separator: " or "))",
+                    "`\(read.words)` can never be true: here the kind is \(others.joined(separator: " or "))",
                     at: read.offset)
                 return
             }
@@ -49,7 +49,7 @@ extension SettingsReader {
 }
 
 extension Condition {
-    /// The kinds of types that can satisfy the condition, and why only these; nil if all can.
+    /// The kinds of types that can satisfy the condition, with the reason; nil if all kinds can.
     fileprivate var kindsNeeded: (kinds: Set<DeclarationKind>, reason: String)? {
         switch self {
         case .modifier("final"): ([.class], "only a class can be `final`")

@@ -55,7 +55,7 @@ extension SettingsReader {
     private mutating func ownRule(_ written: YamlEntry) -> OwnRule? {
         let entries = map(written.value, "`\(written.key)`")
         guard let each = entries.first(where: { $0.key == "each" }) else {
-            add("`\(written.key)` needs `each`: what it judges", at: written.offset)
+            add("`\(written.key)` needs `each`: what the rule judges", at: written.offset)
             return nil
         }
         guard let (selection, subject) = selection(each) else { return nil }
@@ -67,8 +67,8 @@ extension SettingsReader {
         return rule
     }
 
-    /// Reads the keys that select members of what `each` selects: `functions`, `variables`. Returns what the rule
-    /// judges.
+    /// Reads the keys that select members of what `each` selects, such as `functions` and `properties`. Returns the
+    /// subject that the rule judges.
     private mutating func readMembers(
         _ entries: [YamlEntry], of subject: ConditionKey.Subject, into rule: inout OwnRule
     ) -> ConditionKey.Subject {
@@ -137,7 +137,8 @@ extension SettingsReader {
         refuseContradictions(must, mustNot, on: judged, of: kinds)
     }
 
-    /// Reads what `each` selects, and what conditions on it can be about.
+    /// Reads what `each` selects, and what conditions on the selection can be about. Returns nil if the value is
+    /// invalid.
     private mutating func selection(_ entry: YamlEntry) -> (Selection, ConditionKey.Subject)? {
         if case .map = entry.value.value { return (.types(role(entry.value, named: "type")), .type) }
         guard let (word, offset) = word(entry.value, "`each`") else { return nil }

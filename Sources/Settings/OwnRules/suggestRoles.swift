@@ -2,7 +2,8 @@ import Linting
 import Model
 import Rules
 
-/// Returns the roles that types seem to have, judging by their names, and rules that most of them keep, as comments.
+/// Returns the roles that types seem to have, judging by their names, and rules that most types with a role keep, as
+/// comments.
 func rolesText(_ project: Project) -> String {
     let found = knownRoles.compactMap { role -> (name: String, line: String, count: Int)? in
         let types = project.types(of: [.class, .struct, .actor, .enum]) {
@@ -36,8 +37,8 @@ private let knownRoles: [KnownRole] = [
     ("robot", "Robot", true),
 ]
 
-/// Returns the rules that most types of a role keep, for several roles. They are counted as if the settings contained
-/// them.
+/// Returns the rules that most types with a role keep. The verdicts are counted as if the settings contained these
+/// rules.
 private func habits(
     of roles: [(name: String, line: String)], in project: Project
 ) -> [(line: String, count: Practice)] {

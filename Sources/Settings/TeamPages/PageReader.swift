@@ -1,4 +1,4 @@
-/// Reads the headings and fences of a rule's page, be it built-in or a team's own.
+/// Reads the headings and fences of a rule's page, for built-in rules as well as a team's own.
 package struct PageReader {
     package let lines: [String]
     /// The titles of the sections.
@@ -34,7 +34,7 @@ package struct PageReader {
         close()
     }
 
-    /// Reads a fenced code block and returns its last line.
+    /// Reads a fenced code block and returns the index of its last line.
     private mutating func readFence(at start: Int) -> Int {
         let ticks = lines[start].prefix { $0 == "`" }
         let language = lines[start].dropFirst(ticks.count)

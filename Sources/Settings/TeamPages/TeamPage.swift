@@ -25,10 +25,9 @@ package struct PageCase: Sendable {
     package var files: [PageFile] = []
     /// The contents of a `yaml` code block, which override the project's settings.
     package var settings: String?
-    /// The line where that code block begins.
+    /// The line where the `yaml` code block begins.
     var settingsLine = 0
-    /// The files as they should be after fixing. If it is nil, the page doesn't say; if it is empty, there should be no
-    /// fix.
+    /// The files as they should be after fixing; nil if the page doesn't say, and empty if there should be no fix.
     package var fixed: [PageFile]?
     /// The line of the heading "Fixed".
     var fixedLine = 0
@@ -43,7 +42,7 @@ package struct PageFile: Sendable {
     var lines: [String]
     package var marks: [PageMark] = []
 
-    /// Creates a file from lines. The last one ends with a line break as well.
+    /// Creates a file from lines. In its text, the last line ends with a line break as well.
     package init(path: String, start: Int = 0, lines: [String], marks: [PageMark] = []) {
         self.path = path
         self.start = start
@@ -74,7 +73,7 @@ package struct PageFault: Error, Equatable {
 }
 
 extension TeamPage {
-    /// Reads a page from the bytes of a file. Throws a mistake if they are not text.
+    /// Reads a page from the bytes of a file. Throws a mistake if the bytes are not text.
     package init(_ bytes: [UInt8], at path: String) throws(SettingsMistake) {
         do {
             try requireText(bytes)
@@ -113,7 +112,7 @@ extension TeamPage {
         guard head.count > 1 else { return fault(title, "expected one sentence after the title") }
         summary = lines[head[1]]
         let name = path.split(separator: "/").last ?? ""
-        if name != "\(id).md" { fault(title, "the title is `\(id)`, the file `\(name)`") }
+        if name != "\(id).md" { fault(title, "the title is `\(id)`, but the file is named `\(name)`") }
     }
 
     private mutating func fault(_ line: Int, _ message: String) {

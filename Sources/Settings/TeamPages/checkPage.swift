@@ -4,7 +4,7 @@ import Rules
 import Syntax
 
 /// Returns what is wrong with a page: violations of its grammar, marks without a finding, findings without a mark, and
-/// fixes with another result than expected.
+/// fixes with a different result than expected.
 ///
 /// - Parameter settings: The project's settings, in which the rule is defined.
 package func checkPage(_ page: TeamPage, settings: Configuration) -> [PageFault] {

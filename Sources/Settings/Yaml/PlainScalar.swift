@@ -12,7 +12,7 @@ enum PlainScalar {
 }
 
 extension YamlNode {
-    /// The node, but without a value if that is a plain `null` or `~`.
+    /// The node, but without a value if the value is a plain null, such as `null` or `~`.
     var nullAsMissing: YamlNode {
         guard case .scalar(let text, isQuoted: false) = value, PlainScalar(text) == .null else { return self }
         return YamlNode(value: .missing, offset: offset)

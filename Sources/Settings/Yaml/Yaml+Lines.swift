@@ -53,7 +53,7 @@ extension YamlReader {
         lineStart = position
     }
 
-    /// Skips whitespace, comments and line breaks. In the middle of a line, it first skips the rest of that line.
+    /// Skips whitespace, comments and line breaks up to the next content, which may be on the current line.
     mutating func skipToContent() throws(YamlMistake) {
         if position > lineStart || !isAtLineEnd { skipBlanks() }
         while !isAtEnd {
@@ -68,7 +68,7 @@ extension YamlReader {
         }
     }
 
-    /// Reports a tab that indents a line inside brackets.
+    /// Throws an error if a tab indents the content of the current line.
     func refuseTabIndentation() throws(YamlMistake) {
         var ahead = self
         ahead.skipBlanks()
@@ -85,7 +85,7 @@ extension YamlReader {
     }
 }
 
-/// Checks that bytes are UTF-8 without control characters.
+/// Throws an error if bytes are not UTF-8, or contain control characters other than tabs and line breaks.
 func requireText(_ bytes: [UInt8]) throws(YamlMistake) {
     var offset = 0
     var parser = Unicode.UTF8.ForwardParser()

@@ -3,7 +3,8 @@ import Bytes
 /// A value in a YAML document, with its position.
 struct YamlNode: Sendable {
     var value: Value
-    /// The offset of the value's first byte. If the value is missing, it is that of the key.
+    /// The offset of the value's first byte. For a missing value, this is the offset of the key or of the list item's
+    /// `-`.
     var offset: Int
 
     enum Value: Sendable {

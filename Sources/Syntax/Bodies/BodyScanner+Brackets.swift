@@ -73,7 +73,7 @@ extension BodyScanner {
         index = headEnd
     }
 
-    /// Returns whether a brace after a condition opens the statement's block rather than a closure, as the last one
+    /// Returns whether a brace after a condition opens the statement's block rather than a closure, as the last brace
     /// does in `for user in users.filter { $0.isOn } {`.
     private func isAwaitedBrace(_ closing: Int) -> Bool {
         guard top.awaitedBlock != .case else { return false }

@@ -101,7 +101,7 @@ extension BodyScanner {
         index += 1
     }
 
-    /// Skips generic arguments between a name and its call or member, such as `<Item, [Int]>`.
+    /// Skips generic arguments between a name and a `(` or `{`, such as `<Item, [Int]>`.
     private mutating func skipGenericArguments() {
         guard index < tokens.count, tokens[index].kind == .operator, byte(index) == "<",
             tokens[index - 1].range.end == tokens[index].range.start

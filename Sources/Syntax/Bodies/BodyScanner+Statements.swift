@@ -161,8 +161,8 @@ extension BodyScanner {
         return true
     }
 
-    /// Returns the index of the colon after a case's patterns. A `where` clause may contain a ternary expression, whose
-    /// colon is the one after its `?`.
+    /// Returns the index of the colon after a case's patterns. The colon of a ternary expression in a `where` clause
+    /// doesn't count.
     private func caseColon(from start: Int) -> Int? {
         var index = start
         var ternaries = 0
@@ -200,8 +200,8 @@ extension BodyScanner {
         }
     }
 
-    /// Skips a compiler directive to the end of its line. The contents of all branches are scanned as if it were not
-    /// there.
+    /// Skips a compiler directive to the end of its line. The contents of all branches are scanned as if the directive
+    /// were not there.
     mutating func skipDirective() {
         let hasCondition = tokens[index + 1].keyword == .if || tokens[index + 1].keyword == .elseif
         index += 2

@@ -131,7 +131,8 @@ extension BodyScanner {
         return former == "(" || former == "," || former == "["
     }
 
-    /// Remembers that the current statement needs a block, if the current word is the keyword of such a statement.
+    /// If the current word is the keyword of a statement with a block, records that the block must follow, and returns
+    /// true.
     private mutating func opensAwaitedBlock() -> Bool {
         top.isInPattern = false
         top.lastChain = -1

@@ -2,7 +2,7 @@ import Bytes
 
 /// Scans the tokens of a body into blocks, statements, chains and comments.
 ///
-/// Brackets are paired first. Then a single pass keeps the open ones on its own stack, so that deep nesting can't
+/// Brackets are paired first. Then a single pass keeps the open brackets on its own stack, so that deep nesting can't
 /// overflow the call stack.
 struct BodyScanner {
     let source: Source
@@ -34,8 +34,7 @@ struct BodyScanner {
         var closing: Int
         /// The index of the block that statements and chains in the frame belong to.
         var block: Int32
-        /// Whether the frame can contain statements, which braces and cases can, but parentheses and square brackets
-        /// can't.
+        /// Whether the frame can contain statements. Braces and cases can; parentheses and square brackets can't.
         var holdsStatements: Bool
         /// The index of the current statement; -1 between statements.
         var statement: Int32 = -1
@@ -58,7 +57,7 @@ struct BodyScanner {
         var isInPattern = false
         /// Whether words in the pattern are bound names, rather than names of types after a colon.
         var bindsNames = false
-        /// The index of the last token that the pattern binds, not counting those in parentheses; -1 if there is none.
+        /// The index of the last token that the pattern binds, not counting tokens in parentheses; -1 if there is none.
         var boundToken = -1
         /// Whether the contents are ignored, such as the types in local declarations.
         var isIgnored = false
@@ -201,8 +200,8 @@ struct BodyScanner {
         if closes == "}" { afterBlock(closed) }
     }
 
-    /// Updates the enclosing frame after a block has ended. A control statement ends with it, unless `else` or `catch`
-    /// follows.
+    /// Updates the enclosing frame after a block has ended. A control statement ends with its block, unless `else`,
+    /// `catch` or the `while` of a `repeat` follows.
     private mutating func afterBlock(_ closed: Frame) {
         let block = body.blocks[Int(closed.block)]
         switch block.kind {

@@ -10,11 +10,11 @@ package struct Declaration: Sendable {
     package let modifiers: Modifiers
     /// The range of the whole declaration, including attributes.
     package var range: ByteRange
-    /// The range of the name. For an extension, it is that of the extended type, for an import that of the path, and
-    /// for an initializer that of the keyword.
+    /// The range of the name. This is the extended type of an extension, the path of an import, and the keyword of an
+    /// initializer, deinitializer or subscript.
     package var nameRange: ByteRange
-    /// The range of the braces with their contents: a function's body, a type's members, or a variable's accessors. It
-    /// is empty if there are none.
+    /// The range of the braces with their contents: a function's body, a type's members, or a variable's accessors. The
+    /// range is empty if there are no braces.
     package var body: ByteRange
     /// The index of the enclosing type or extension; -1 if the declaration is global.
     package var parent: Int32

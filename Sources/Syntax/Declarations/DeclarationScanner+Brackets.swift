@@ -57,8 +57,8 @@ extension DeclarationScanner {
         advance()
     }
 
-    /// Records brackets without a match. It is called only if there are some, because only this function needs a stack
-    /// of brackets.
+    /// Records brackets without a match. This function is called only if there are any, because it needs a stack of
+    /// brackets.
     private mutating func noteBrackets(from opening: Int) {
         var walker = Tokenizer(base: tokens.base, from: opening, to: min(tokens.end, tokens.count))
         var open: [(byte: UInt8, start: Int)] = []

@@ -69,8 +69,8 @@ extension DeclarationScanner {
         }
     }
 
-    /// Returns the current word as a modifier; nil if it is an ordinary name. Where a file can contain statements
-    /// (`open()`, `final = 3`), the next word decides.
+    /// Returns the current word as a modifier; nil if it is an ordinary name. For words that can be both, as in
+    /// `open()` and `final = 3`, the tokens after the word decide.
     private mutating func modifierHere() -> Modifiers? {
         switch keyword {
         case .private: return .private
@@ -170,8 +170,8 @@ extension DeclarationScanner {
 
     // MARK: Directives
 
-    /// Scans `#if`, `#elseif`, `#else` or `#endif`, or a macro that expands to declarations. Returns false if it is
-    /// anything else, including an `#if` that contains only the next declaration's attributes.
+    /// Scans `#if`, `#elseif`, `#else` or `#endif`, or a macro that expands to declarations. Returns false for an `#if`
+    /// that contains only the next declaration's attributes.
     mutating func scanDirective() -> Bool {
         switch peekDirective() {
         case .if:
@@ -216,7 +216,8 @@ extension DeclarationScanner {
         }
     }
 
-    /// Scans `#if … @attribute … #endif` before a declaration, which gets the attributes of all branches.
+    /// Scans `#if … @attribute … #endif` before a declaration, which gets the attributes of all branches. Returns false
+    /// if there is no such directive.
     private mutating func takeConditionalAttributes() -> Bool {
         guard peekDirective() == .if else { return false }
         let mark = self.mark

@@ -146,7 +146,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// Skips `<…>`. The closing `>` may be part of an operator. Returns false if there is none.
+    /// Skips `<…>`. The closing `>` may be part of an operator. Returns false if there is no closing `>`.
     mutating func skipAngles() -> Bool {
         var depth = 0
         while true {

@@ -1,6 +1,6 @@
 import Bytes
 
-/// What the tokenizer records on the way: `vmlint:` comments, calls of capitalized names, and faults.
+/// What the tokenizer records on the way: `vmlint:` comments, the calls that rules look for, and faults.
 struct TokenNotes {
     var suppressions: [ByteRange] = []
     var constructions: [UInt32] = []
@@ -12,8 +12,8 @@ struct TokenNotes {
     var conflictHasNoEnd = false
     /// The end of a run of number signs that opens neither a string nor a regex literal.
     var poundsEnd = 0
-    /// Whether the tokenizer is in a body or value. Calls are only recorded there, because `@State(…)` and `case
-    /// Loaded(…)` are no calls.
+    /// Whether the tokenizer is in a body or value. Calls are recorded only there, because `@State(…)` and `case
+    /// Loaded(…)` are not calls.
     var isInCode = false
 
     mutating func noteSuppression(_ base: ByteView, _ start: Int, _ end: Int) {
@@ -47,7 +47,7 @@ struct TokenNotes {
 }
 
 extension Tokenizer {
-    /// Records a call if a capitalized name is directly before a `(`.
+    /// Records a call if a capitalized name or `init` is directly before a `(`.
     @inline(__always)
     mutating func noteCall() {
         guard notes.isInCode, previousKind == .word, previousEnd == start, base[start] == "(" else { return }

@@ -49,7 +49,7 @@ extension Tokenizer {
         return end
     }
 
-    /// Returns whether an expectation's name can begin with these letters (`XC`, `ex`, `re`).
+    /// Returns whether the name at an offset begins like an expectation: with `XC`, `ex` or `re`, ignoring case.
     @inline(__always)
     func mayExpect(_ begin: Int) -> Bool {
         switch UInt16(base[begin]) << 8 | UInt16(byte(begin + 1)) | 0x2020 {
@@ -58,8 +58,8 @@ extension Tokenizer {
         }
     }
 
-    /// Records a call that is certainly an expectation because of its name: `#expect(`, `XCTAssertEqual(`. One of the
-    /// project's own functions, such as `assertLoads(`, may be something else.
+    /// Records a call that is certainly an expectation because of its name: `#expect(`, `XCTAssertEqual(`. Functions of
+    /// the project, such as `assertLoads(`, may be something else, and are not recorded.
     mutating func noteExpectation(_ begin: Int, _ end: Int) {
         let isMacro = begin > 0 && base[begin - 1] == "#"
         let isExpecting =

@@ -50,7 +50,8 @@ extension Tokenizer {
         notes.fault(.unterminatedComment, begin, min(begin + 2, count))
     }
 
-    /// Skips a merge conflict, `<<<<<<< ours … >>>>>>> theirs`. Its markers are at the start of a line.
+    /// Skips a merge conflict, `<<<<<<< ours … >>>>>>> theirs`, with markers at the start of a line. Returns false if
+    /// there is none.
     mutating func skipConflictMarker() -> Bool {
         let byte = base[position]
         guard byte == "<" || byte == ">",

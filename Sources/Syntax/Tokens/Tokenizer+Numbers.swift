@@ -59,8 +59,8 @@ extension Tokenizer {
         return false
     }
 
-    /// Whether the enclosing parenthesis belongs to `@available`. The search covers no more than a long message,
-    /// because the time for a file full of labels would be quadratic otherwise.
+    /// Whether the enclosing parenthesis belongs to an attribute with versions, such as `@available`. The search covers
+    /// no more than a long message, because the time for a file full of labels would be quadratic otherwise.
     private var isInAvailability: Bool {
         var depth = 0
         var index = start

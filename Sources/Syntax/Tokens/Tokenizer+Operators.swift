@@ -87,7 +87,7 @@ extension Tokenizer {
         }
     }
 
-    /// Returns the end of the operator at an offset. It contains dots only if it begins with one.
+    /// Returns the end of the operator at an offset. An operator contains dots only if it begins with one.
     private func operatorEnd(from begin: Int) -> Int {
         let beginsWithDot = base[begin] == "."
         var index = begin

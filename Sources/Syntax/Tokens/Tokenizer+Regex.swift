@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scans regex literals. The previous token and the way they end distinguish them from operators.
+/// Scans regex literals. The token before a literal and the end of the literal distinguish it from operators.
 extension Tokenizer {
     /// Returns the end of the regex literal whose slash is among the operator characters `part..<partEnd`; nil if the
     /// slash belongs to an operator.

@@ -48,8 +48,8 @@ extension Tokenizer {
         return index
     }
 
-    /// Marks brackets, quotes, `/`, `#`, backticks, NUL, non-ASCII bytes, and pairs of `<` or `>`, as in conflict
-    /// markers.
+    /// Returns marks for brackets, quotes, `/`, `#`, backticks, NUL, non-ASCII bytes, and pairs of `<` or `>`, as in
+    /// conflict markers.
     @inline(__always)
     private func codeMarks(at index: Int) -> ByteMarks {
         let bytes = sixteen(at: index)
@@ -68,7 +68,7 @@ extension Tokenizer {
         return ByteMarks(brackets)
     }
 
-    /// Marks quotes, backslashes and line breaks.
+    /// Returns marks for quotes, backslashes and line breaks.
     @inline(__always)
     private func textMarks(at index: Int) -> ByteMarks {
         let bytes = sixteen(at: index)
@@ -80,7 +80,7 @@ extension Tokenizer {
         return ByteMarks(marks)
     }
 
-    /// Marks all bytes except ASCII letters, digits, `_` and `$`.
+    /// Returns marks for all bytes except ASCII letters, digits, `_` and `$`.
     @inline(__always)
     private func wordMarks(at index: Int) -> ByteMarks {
         let bytes = sixteen(at: index)

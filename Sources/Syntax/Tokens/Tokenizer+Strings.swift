@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scans whole string literals: raw ones, multiline ones, and those with nested interpolations.
+/// Scans whole string literals, including raw and multiline literals and literals with nested interpolations.
 extension Tokenizer {
     /// A literal that has not ended yet: its delimiters, and the number of open parentheses in its interpolation.
     private struct OpenLiteral {
@@ -126,7 +126,7 @@ extension Tokenizer {
         return .broken
     }
 
-    /// Scans one token of an interpolation that is not a literal, newline or comment.
+    /// Scans one token of an interpolation, other than a literal, line break or comment.
     private mutating func takeToken() {
         next()
     }

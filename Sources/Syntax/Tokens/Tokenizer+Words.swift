@@ -31,7 +31,7 @@ extension Tokenizer {
     }
 
     /// Scans a name in backticks, such as `` `default` `` or `` `a raw name` ``. A backtick without a second one on its
-    /// line is skipped.
+    /// line is a token of its own.
     mutating func takeQuotedName() {
         var index = position + 1
         while index < count {
@@ -48,8 +48,8 @@ extension Tokenizer {
         position += 1
     }
 
-    /// Scans a token that begins with a non-ASCII character. Characters that begin no token, such as no-break spaces
-    /// and invalid bytes, are skipped; then the result is false.
+    /// Scans a token that begins with a non-ASCII character. Returns false after skipping a character that begins no
+    /// token, such as a no-break space or an invalid byte.
     mutating func takeUnicode() -> Bool {
         let scalar = decodeScalar(base, position, count)
         guard let value = scalar.value else {

@@ -27,7 +27,7 @@ struct Tokenizer {
     var keepsComments = false
     var keepsInterpolations = false
     /// The interpolations of the last string literal, with their parentheses, if they are kept: `(name)` for `"Hi
-    /// \(name)"`. Those of strings inside an interpolation are not included.
+    /// \(name)"`. Interpolations inside other interpolations are not included.
     var interpolations: [ByteRange] = []
     var notes: TokenNotes
     /// The end of a regex literal that begins among the current operator characters.
@@ -95,7 +95,7 @@ struct Tokenizer {
         end = count
     }
 
-    /// Skips the current byte and the whitespace after it. Most lines begin with whitespace.
+    /// Skips the current byte and the spaces after it. Most lines begin with spaces.
     @inline(__always)
     private mutating func skipBlanks() {
         var index = position + 1

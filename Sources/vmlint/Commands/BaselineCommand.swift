@@ -1,8 +1,8 @@
 import Linting
 import Reporting
 
-/// Returns the baseline that `--baseline` or the settings refer to. The settings may name a file that does not exist
-/// yet.
+/// Returns the baseline that `--baseline` or the settings refer to; nil if there is none. The settings may name a file
+/// that does not exist yet.
 func baseline(_ arguments: Arguments, _ workspace: Workspace) throws(Refusal) -> Baseline? {
     guard !arguments.has(.noBaseline), let file = try baselineFile(arguments, workspace) else { return nil }
     try checkDestinations(arguments.formats, baseline: file)

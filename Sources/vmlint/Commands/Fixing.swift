@@ -5,6 +5,7 @@ import Rules
 import Syntax
 
 /// Applies fixes in rounds, and writes the changed files (`--fix`). The report is updated to the remaining findings.
+/// Returns whether all changed files were written.
 func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     let skipped = filesStagedDifferently(report, run)
     let outcome = applyFixesInRounds(report, run, except: skipped)
@@ -42,7 +43,7 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
 
 private func printSkipped(_ files: Set<Int>, of report: Report) {
     for path in files.map({ report.result.project.files[$0].path }).sorted() {
-        printMessage("\(visible(path)): not fixed, it differs from what is staged")
+        printMessage("\(visible(path)): not fixed, because it differs from what is staged")
     }
 }
 
@@ -100,6 +101,6 @@ private func printOutcome(_ outcome: FixingOutcome) {
     if fixed > 0 { printMessage("fixed \(counted(fixed, "finding")) in \(counted(outcome.changed.count, "file"))") }
     for (rule, count) in outcome.fixed.sorted(by: { $0.key < $1.key }) { printMessage("  \(count)  \(rule)") }
     for (rule, count) in outcome.unfixed.sorted(by: { $0.key < $1.key }) {
-        printMessage("  \(count) not fixed  \(rule): the fix would change more than it should")
+        printMessage("  \(count) not fixed  \(rule): the fix overlaps another one, or would change more than intended")
     }
 }

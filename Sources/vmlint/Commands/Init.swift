@@ -49,7 +49,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
         let name = visible(relative(baselineFile, to: root) ?? baselineFile)
         printMessage("wrote \(name): it accepts \(counted(baseline.entries.count, "finding"))")
     }
-    printMessage("without it: \(words(before)); with it: \(words(after))")
+    printMessage("without the settings: \(words(before)); with them: \(words(after))")
     for line in newFindings(after, since: before) { printMessage(line) }
     if screens == 0 {
         printMessage(
@@ -92,13 +92,13 @@ private func words(_ report: Report) -> String {
     return words == "No findings" ? "no findings" : words
 }
 
-/// Returns a line for each rule that has new findings because of the new settings, with the first of them.
+/// Returns a line for each rule that has new findings because of the new settings, with the first of these findings.
 private func newFindings(_ after: Report, since before: Report) -> [String] {
     func key(_ entry: Reporting.Entry) -> [String] { [entry.rule, entry.path, entry.symbol, "\(entry.ordinal)"] }
     let former = Set(Entries(before).reported.map(key))
     let new = Dictionary(grouping: Entries(after).reported.filter { !former.contains(key($0)) }, by: \.rule)
     return new.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { rule, entries in
         let place = "\(visible(entries[0].path)):\(entries[0].span.start.line)"
-        return "  new with it: \(entries.count) of \(rule), the first at \(place): \(visible(entries[0].message))"
+        return "  new with them: \(entries.count) of \(rule), the first at \(place): \(visible(entries[0].message))"
     }
 }

@@ -103,11 +103,11 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     return (run, loaded)
 }
 
-/// The files that the arguments ask for.
+/// The files that the command line requests.
 private struct RequestedFiles {
     /// Paths of files and folders.
     var named: [String]
-    /// Whether all paths are those of files.
+    /// Whether all paths name files.
     var areFiles: Bool
     /// The contents of files that are not read from the disk.
     var replaced: [PathKey: [UInt8]] = [:]
@@ -139,7 +139,7 @@ private struct RequestedFiles {
 }
 
 extension Selection {
-    /// Limits the selection to what is in the index, and what is reported to what is staged.
+    /// Limits the selection to the contents of the index, and the report to staged files.
     fileprivate mutating func limit(to staged: Staged) {
         // The commit will contain exactly what is in the index.
         let inIndex = Set(staged.paths).filter { wouldRead($0.path) || reported?.contains($0) ?? false }
@@ -151,8 +151,8 @@ extension Selection {
 }
 
 extension LintRun {
-    /// Returns whether the run finds everything in a file at a path: it would read the file if it existed, and the file
-    /// is not unreadable.
+    /// Returns whether the run finds everything in a file at a path: it would read the file if it existed, and neither
+    /// the file nor a folder around it was unreadable.
     func judges(_ path: String) -> Bool {
         selection.wouldRead(path) && selection.listed?.contains(path) ?? true
             && !unreadable.contains {
@@ -253,7 +253,7 @@ private func stamp(_ file: String) throws(Refusal) {
     try replace(file, with: text)
 }
 
-/// Returns whether a format consists of lines for people, which list unreadable files as well.
+/// Returns whether a format is text for people. Such a report lists unreadable files as well.
 private func isForPeople(_ format: RequestedFormat) -> Bool {
     ["text", "concise", "xcode", "agent"].contains(format.name)
 }
@@ -288,7 +288,7 @@ private func printTimings(_ report: Report, loading: UInt64, scanning: UInt64, a
     let rules = report.result.ruleTimes.reduce(0) { $0 + $1.nanoseconds }
     let speed = UInt64(bytes) * 1000 / max(scanning, 1)
     printMessage("\(seconds(all)) in all, \(seconds(loading)) for finding, reading and scanning \(bytes / 1000) kB")
-    printMessage("  \(seconds(scanning)) of it scanning, summed over the cores: \(speed) MB/s on one")
+    printMessage("  \(seconds(scanning)) for scanning alone, summed over all threads: \(speed) MB/s per thread")
     printMessage("  \(seconds(rules)) for the rules:")
     for (rule, time) in report.result.ruleTimes.sorted(by: { ($1.nanoseconds, $0.rule) < ($0.nanoseconds, $1.rule) }) {
         printMessage("  \(time / 1000) µs  \(rule)")

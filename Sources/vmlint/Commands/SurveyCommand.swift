@@ -42,7 +42,7 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return unreadable.isEmpty ? 0 : 2
 }
 
-/// Links and lints the project with all rules, and counts how often each is kept.
+/// Links and lints the project with all rules, and counts how often each rule is kept.
 func surveyed(_ loaded: inout Loaded, _ workspace: Workspace, _ threads: Int) -> Report {
     let workers = Threads(count: threads)
     let project = loaded.link(workspace.settings.linking, threads)

@@ -36,7 +36,7 @@ func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return faulty == 0 ? 0 : 1
 }
 
-/// Returns the pages that are named by path or rule on the command line, or all pages if none is.
+/// Returns the pages that the command line names by path or rule, or all pages if it names none.
 private func chosenPages(_ arguments: Arguments, _ workspace: Workspace) throws(Refusal) -> [TeamPage] {
     let all = try workspace.teamPages()
     if arguments.words.isEmpty { return all }
@@ -89,7 +89,7 @@ extension Workspace {
     }
 }
 
-/// Returns the names of the files in a folder.
+/// Returns the names of the entries of a folder.
 private func names(in folder: String) throws(Refusal) -> [String] {
     func refusal() -> Refusal { Refusal("\(visible(folder)) cannot be read: \(lastError())") }
     guard let stream = withSystemPath(folder, { opendir($0) }) else { throw refusal() }

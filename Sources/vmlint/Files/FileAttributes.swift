@@ -1,4 +1,4 @@
-/// Atomically exchanges two files in a folder. Returns false if the system can't do that.
+/// Atomically exchanges two files in a folder. Returns whether this succeeded; some systems can't exchange files.
 func exchange(_ folder: Int32, _ one: String, _ other: String) -> Bool {
     #if canImport(Darwin)
         withSystemPath(one) { one in

@@ -2,8 +2,8 @@ import Bytes
 import Linting
 import Syntax
 
-/// The maximum number of threads that read folders. In most trees, more would have nothing to do, and each takes
-/// address space, which may be limited.
+/// The maximum number of threads that read folders. In most trees, more threads would have nothing to do. Each thread
+/// takes address space, which may be limited.
 private let mostReaders = 8
 
 /// Finds the Swift files in folders, apart from third-party, generated, ignored and excluded ones.
@@ -42,7 +42,7 @@ struct FileFinder {
     /// Whether the ignore rules are too large to be read completely.
     var hasTooManyRules: Bool { gitignores.areTooLarge }
 
-    /// Whether files may be missing that git tracks although they are ignored.
+    /// Whether it is unknown which of the ignored files git tracks, so that tracked files may be missing.
     var areTrackedUnknown: Bool { gitignores.areTrackedUnknown }
 
     /// Returns the files that are needed to know what git ignores, but could not be read.
@@ -120,7 +120,7 @@ struct FileFinder {
     /// Returns a path as it is displayed.
     func path(_ absolute: String) -> String { reader.path(absolute) }
 
-    /// Reads a folder and its subfolders. The files that it returns are not sorted.
+    /// Reads a folder and its subfolders, and returns the sources in them in any order.
     private mutating func walk(_ top: String) -> [String] {
         let (folder, reader) = (OpenFolder(path: top, rules: reader.rules(around: top)), reader)
         var queue = FolderQueue(from: folder, known: seen)
@@ -154,8 +154,8 @@ struct FileFinder {
         case failed(link: String, reason: String)
     }
 
-    /// Returns the target of a link if it is inside the root, and is either a folder that has not been read or a source
-    /// in such a folder.
+    /// Returns the target of a link if the target is inside the root, and is either a folder that has not been read or
+    /// a source in such a folder.
     private func target(of link: String) -> Target {
         guard let real = realPath(link) else {
             // Links without a target, in a loop, or to folders of others are common.
@@ -217,13 +217,13 @@ func isGenerated(_ bytes: [UInt8]) -> Bool {
         .contains(where: comment.holds)
 }
 
-/// Returns whether a file only contains what macOS stores next to another file, on disks that don't support its
-/// metadata: `._Login.swift`.
+/// Returns whether a file only contains the metadata of another file, as macOS stores it on disks that don't support
+/// the metadata: `._Login.swift`.
 func isAppleDouble(_ bytes: [UInt8], at path: String) -> Bool {
     bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) && name(of: path).utf8.starts(with: "._".utf8)
 }
 
-/// Returns where the comment lines at the start of a file end.
+/// Returns where the comment lines at the start of a file end, within the first twelve lines.
 private func endOfHeader(_ bytes: ArraySlice<UInt8>) -> Int {
     var index = 0
     for _ in 0..<12 where index < bytes.count {

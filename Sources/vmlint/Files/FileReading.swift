@@ -80,7 +80,8 @@ private func hasMemory(for count: Int) -> Bool {
     return true
 }
 
-/// Reads up to `count` bytes. Returns fewer only at the end of the file, and nil after an error.
+/// Reads up to `count` bytes. Returns fewer only at the end of the file or once the expected size is reached, and nil
+/// after an error.
 func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8]? {
     var hasFailed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -101,7 +102,8 @@ func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8]? {
     return hasFailed ? nil : bytes
 }
 
-/// Reads once what is available. Returns an empty array at the end of the file, and nil after an error.
+/// Reads the bytes that are available, up to 64 KB. Returns an empty array at the end of the file, and nil after an
+/// error.
 func readSome(_ file: Int32) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in

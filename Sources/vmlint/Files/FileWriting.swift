@@ -36,8 +36,8 @@ private func write(_ bytes: [UInt8], toDevice path: String) throws(Refusal) {
 /// The suffix of temporary files: `LoginView.swift.4711.vmlint-tmp`.
 let unfinished: StaticString = ".vmlint-tmp"
 
-/// A temporary file next to the file that it is going to replace. It is locked while it is written, and removed unless
-/// it has replaced the other one.
+/// A temporary file that is going to replace another file in its folder. The temporary file is locked while it is
+/// written, and removed unless it has replaced the other file.
 struct UnfinishedFile: ~Copyable {
     private let folder: FolderHandle
     private let name: String
@@ -126,7 +126,7 @@ func remove(leftover path: String) {
     if flock(file, LOCK_EX | LOCK_NB) == 0 { _ = withSystemPath(path) { unlink($0) } }
 }
 
-/// Calls a function. Ctrl-C or `kill` take effect only after it has returned.
+/// Calls a function. Ctrl-C or `kill` take effect only after the function has returned.
 func withoutInterruption<Value>(_ work: () throws(Refusal) -> Value) throws(Refusal) -> Value {
     var signals = sigset_t()
     var former = sigset_t()

@@ -57,7 +57,7 @@ final class FolderQueue: Sendable {
 }
 
 extension FolderQueue.State {
-    /// Removes and returns a few folders, leaving enough of them for other threads.
+    /// Removes and returns a few folders, and leaves the others to other threads.
     fileprivate mutating func takeSome() -> [OpenFolder] {
         let some = Array(open.suffix(min(16, (open.count + 3) / 4)))
         open.removeLast(some.count)

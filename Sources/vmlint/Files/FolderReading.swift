@@ -1,8 +1,8 @@
 import Bytes
 import Linting
 
-/// Returns whether a folder can't contain sources of the project, judging by its name. Such folders include asset
-/// catalogs: of 8,200 folders in 32 code bases, 2,600 are in one.
+/// Returns whether a folder can't contain sources of the project, judging by its name. This saves time: of 8,200
+/// folders in 32 code bases, 2,600 are in asset catalogs.
 func isForeign(_ folder: String) -> Bool {
     foreignFolders.contains(folder) || catalogs.contains(where: folder.hasSuffix)
 }
@@ -10,8 +10,7 @@ func isForeign(_ folder: String) -> Bool {
 private let foreignFolders: Set = [".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages"]
 private let catalogs = [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj"]
 
-/// What was found in folders: Swift files, links and `.gitignore` files. Paths are absolute, apart from those of
-/// sources.
+/// What was found in folders. The paths of links and temporary files are absolute; all other paths are for display.
 struct FolderContents: Sendable {
     /// The sources, as paths for display.
     var sources: [String] = []
@@ -224,7 +223,7 @@ struct FolderReader: Sendable {
 
 func isGenerated(_ name: String) -> Bool { name.ends(with: ".generated.swift") }
 
-/// Returns the bytes of an entry's name. They are valid until the next entry is read.
+/// Returns the bytes of an entry's name. The bytes are valid until the next entry is read.
 func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
     let name = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
     return UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self)))

@@ -20,8 +20,8 @@ final class Gitignores: Sendable {
         settings = top.map { GitSettings(repository: $0) }
     }
 
-    /// Returns the ignore patterns of a folder. In the top folder, they follow those of `.git/info/exclude` and
-    /// `core.excludesFile`.
+    /// Returns the ignore patterns of a folder. In the top folder, the patterns of `core.excludesFile` and
+    /// `.git/info/exclude` come first.
     func rules(in folder: String) -> Gitignore {
         if let rules = known.see({ $0[folder] }) { return rules }
         var rules = read(join(folder, ".gitignore"))
@@ -33,8 +33,8 @@ final class Gitignores: Sendable {
         return rules
     }
 
-    /// Returns the paths of the Swift files that git tracks, from the top of the repository. git runs only once, and
-    /// only if something is ignored.
+    /// Returns the paths of the Swift files that git tracks, from the top of the repository. git runs only on the first
+    /// call.
     func trackedFiles() -> Set<PathKey> {
         tracked.see { tracked in
             if let tracked { return tracked }

@@ -25,7 +25,7 @@ func withSystemPath<Result>(_ path: String, _ work: (UnsafePointer<CChar>) -> Re
     return (path.pathBytes.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { work($0.baseAddress!) }
 }
 
-/// Returns the path without symbolic links; nil if there is no such file.
+/// Returns the path without symbolic links; nil after an error, such as a missing file.
 func realPath(_ path: String) -> String? {
     guard let pointer = withSystemPath(path, { realpath($0, nil) }) else { return nil }
     defer { free(pointer) }
@@ -56,7 +56,8 @@ func absolute(_ path: String, from folder: String = workingFolder()) -> String {
     return "/" + parts.joined(separator: "/")
 }
 
-/// Returns an absolute path relative to a folder; nil if it is outside. For the folder itself, it is empty.
+/// Returns an absolute path relative to a folder; nil if the path is outside of the folder. The result is empty for the
+/// folder itself.
 func relative(_ path: String, to folder: String) -> String? {
     if isSame(path, folder) { return "" }
     let size = folder == "/" ? 0 : folder.utf8.count

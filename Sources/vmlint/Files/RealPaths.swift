@@ -1,4 +1,4 @@
-/// Resolves links in named paths. They must not lead out of the root.
+/// Resolves links in named paths. The links must not lead out of the root.
 struct RealPaths {
     private let root: String
     private let realRoot: String
@@ -7,7 +7,7 @@ struct RealPaths {
     private var storedNames = StoredNames()
 
     enum Place {
-        /// The path without links. If there is no such file, it is the path as it was named.
+        /// The path without links. If there is no such file, this is the path as named.
         case at(String)
         /// The path is inside the root, but the file is outside.
         case leadsOut

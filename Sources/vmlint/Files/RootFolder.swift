@@ -18,7 +18,7 @@ final class RootFolder: Sendable {
         folder(of: path)?.read(name(of: path), limit: limit, onlyStart: onlyStart) ?? .failed(lastError())
     }
 
-    /// Returns the open folder that contains a file; nil if it does not exist or there is a link on the way.
+    /// Returns the open folder that contains a file; nil if the folder does not exist or there is a link on the way.
     func folder(of path: String) -> FolderHandle? {
         // A file outside of the root is named by its real path.
         if isAbsolute(path) { return FolderHandle(parent(of: path), in: AT_FDCWD, followsLinks: true) }

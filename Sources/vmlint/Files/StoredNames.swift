@@ -1,10 +1,10 @@
 import Bytes
 
 /// Finds how the file system spells paths. On a case-insensitive file system, such as on most Macs, a path can be
-/// written with other letters than it is stored with, and would count as another file.
+/// written with different capitalization than its stored spelling, and would count as another file.
 struct StoredNames {
-    /// The stored spellings of folders, by the bytes of the written ones. Strings that are equal can be different
-    /// folders.
+    /// The stored spellings of folders, by the bytes of the paths as written. Equal strings can be the paths of
+    /// different folders.
     private var folders: [[UInt8]: String] = [:]
     /// The folders in which case matters.
     private var caseCounts: Set<[UInt8]> = []

@@ -4,7 +4,7 @@ import Reporting
 ///
 /// - Parameters:
 ///   - folder: The top of a working tree. Repositories in parent folders are ignored.
-///   - other: An exit code, besides 0, that is no error.
+///   - other: An exit code other than 0 that does not indicate an error.
 func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) throws(Refusal) -> [UInt8] {
     let process = try GitProcess(arguments, in: folder)
     let (output, errors) = process.readAll()
@@ -68,7 +68,7 @@ struct GitObjects: ~Copyable {
         guard words.count == 3, words[0] == name, words[1] == "blob", let size = Int(words[2]), size >= 0 else {
             throw Refusal("git returned an unexpected answer")
         }
-        guard size <= largestOutput else { throw Refusal("git contains a Swift file larger than 256 MB") }
+        guard size <= largestOutput else { throw Refusal("the repository contains a Swift file larger than 256 MB") }
         var bytes = Array(rest[place..<min(place + size, rest.count)])
         place += bytes.count
         if bytes.count < size {
@@ -105,13 +105,13 @@ struct GitEntry {
     var isSubmodule: Bool { mode == "160000" }
 }
 
-/// Returns the files of a commit, including those in subfolders.
+/// Returns the Swift files and submodules of a commit, including those in subfolders.
 func filesOfTree(_ commit: String, top: String) throws(Refusal) -> [GitEntry] {
     // `100644 blob NAME<TAB>PATH`
     entries(try git(["ls-tree", "-r", "-z", "--full-tree", commit], in: top)) { GitEntry($0[0], $0[2], "0") }
 }
 
-/// Returns the files of the index.
+/// Returns the Swift files and submodules in the index.
 func filesOfIndex(top: String) throws(Refusal) -> [GitEntry] {
     // `100644 NAME STAGE<TAB>PATH`
     entries(try git(["ls-files", "-z", "--stage", "--full-name"], in: top)) { GitEntry($0[0], $0[1], $0[2]) }

@@ -67,7 +67,7 @@ struct GitProcess: ~Copyable {
                 if index == 0 { bytes += piece } else if words.count < 4096 { words += piece }
             }
             // The rest of the output is not read.
-            if bytes.count > largestOutput { return (.failed("prints more than 256 MB"), words) }
+            if bytes.count > largestOutput { return (.failed("it is larger than 256 MB"), words) }
         }
         return (.bytes(bytes), words)
     }
@@ -147,8 +147,8 @@ private let safeSettings = [
     "protocol.allow=never", "submodule.recurse=false", "core.quotePath=false",
 ]
 
-/// Returns the environment for git: the variables that it needs, and those with which a hook passes its repository. All
-/// others are left out.
+/// Returns the environment for git: the variables that git needs, and the variables with which a hook passes its
+/// repository. All other variables are left out.
 private func environment(in folder: String) -> [String] {
     let kept = [
         "HOME", "XDG_CONFIG_HOME", "DEVELOPER_DIR", "GIT_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",

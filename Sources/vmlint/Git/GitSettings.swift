@@ -69,7 +69,7 @@ private func trimmed(_ text: Substring) -> Substring {
     return text
 }
 
-/// Returns a value without quotes, escapes, and a comment after it.
+/// Returns a value with its quotes and comment removed and its escapes resolved.
 private func unquoted(_ text: Substring) -> String {
     var (value, isQuoted, isEscaped) = ("", false, false)
     for character in text {

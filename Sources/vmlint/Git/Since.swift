@@ -5,8 +5,9 @@ import Syntax
 
 /// The lines that have changed since a revision.
 ///
-/// git only provides the previous contents of files. They are compared here, byte by byte, so that the repository's
-/// attributes, filters and conversions have no effect. This is a class because it caches what git returns.
+/// git only provides the previous contents of files. These are compared with the current contents here, byte by byte,
+/// so that the repository's attributes, filters and conversions have no effect. This is a class because it caches what
+/// git returns.
 final class ChangedLines {
     private let top: String
     private let revision: String
@@ -77,8 +78,8 @@ final class ChangedLines {
         return []
     }
 
-    /// Returns whether a file belongs to another repository. No commit can fake that, because git never tracks a file
-    /// named `.git`.
+    /// Returns whether a file belongs to a submodule that is checked out. No commit can fake a submodule, because git
+    /// never tracks a file named `.git`.
     private func isOfSubmodule(_ path: String) -> Bool {
         submodules.contains { isPath(path, below: $0) && status(join($0, ".git")) != nil }
     }

@@ -10,6 +10,9 @@ extension Block {
     }
 
     /// Whether a `catch` keeps its error from the user: it only logs, counts, or resets a loading flag.
+    ///
+    /// It is false for a `catch` of cancellations, for an empty one with a comment, and if the function then makes
+    /// another attempt.
     package var keepsError: Bool {
         if head.lowercased().contains("cancel") || onlySleeps { return false }
         let inside = allStatements
@@ -23,7 +26,7 @@ extension Block {
     /// Whether a `catch` calls nothing at all, so that the error is not even logged.
     package var isSilent: Bool { !expressions.contains(where: \.isCall) }
 
-    /// Whether the block is in a low-priority task, whose work is repeated once the result is needed.
+    /// Whether the block is in a low-priority task. Such work is usually repeated when the result is needed.
     package var isInBackground: Bool {
         code.expressions.contains { call in
             ["Task", "detached"].contains(call.lastName) && call.isCall
@@ -33,16 +36,17 @@ extension Block {
     }
 
     /// Whether the `do` before a `catch` saves, deletes or sends something, judging by the names of the function and of
-    /// the calls that it tries. Otherwise it loads something, and the state may remain as it is if that fails.
+    /// the calls that it tries. Any other `do` loads something, and the state may remain as it is if loading fails.
     package var changesSomething: Bool {
         let names = triedCalls.map(\.lastName) + [code.function?.name ?? ""]
         return names.contains(where: Vocabulary.isAction)
     }
 
-    /// Whether a `catch` in a loop continues with the next element.
+    /// Whether a `catch` in a loop ends by continuing with the next element.
     package var skipsOneOfSeveral: Bool { statements.last?.has(.continuesLoop) ?? false }
 
-    /// Whether the `do` before a `catch` only stops something, and the function then resets its state.
+    /// Whether the `do` before a `catch` only stops something, judging by the names of the calls that it tries, and an
+    /// assignment follows.
     package var isBeforeCleaningUp: Bool {
         let tried = triedCalls
         guard let statement, !tried.isEmpty, tried.allSatisfy({ Vocabulary.stops($0.lastName) }) else { return false }
@@ -51,13 +55,13 @@ extension Block {
         }
     }
 
-    /// Whether the `do` before a `catch` only encodes values.
+    /// Whether the calls that the `do` before a `catch` tries only encode values.
     package var onlyEncodes: Bool {
         let tried = triedCalls
         return !tried.isEmpty && tried.allSatisfy { $0.lastName == "encode" || $0.lastName == "JSONEncoder" }
     }
 
-    /// Whether the `do` before a `catch` only sleeps. Its only error is cancellation.
+    /// Whether the calls that the `do` before a `catch` tries only sleep. Their only error is cancellation.
     private var onlySleeps: Bool {
         let tried = triedCalls.filter { $0.start == .name }
         // A clock for tests is injected as `sleep(.seconds(60))` or `clock.sleep(for: …)`.
@@ -66,8 +70,8 @@ extension Block {
 }
 
 extension Block {
-    /// The text of the block's comment if it explains something: a sentence, rather than a single word, a to-do or
-    /// commented-out code.
+    /// The text of the comments directly in the block; nil if it has fewer than five words or is a to-do. Pieces of
+    /// code, such as `load()`, do not count as words.
     package var explanation: String? {
         let comments = code.body.comments.filter { Int($0.block) == number }.map { code.text($0.range) }
         let text = comments.joined(separator: " ")
@@ -80,7 +84,7 @@ extension Block {
 }
 
 extension Code {
-    /// Whether a comment says that something still has to be written.
+    /// Whether a comment in the code is a to-do.
     package var isUnfinished: Bool { comments.contains(where: isReminder) }
 }
 

@@ -1,8 +1,8 @@
 import Syntax
 
 extension Expression {
-    /// Returns whether the expression changes nothing that a view displays, and calls nothing but loggers, directly or
-    /// in a method of its type.
+    /// Returns whether the expression changes nothing that a view displays, and calls only loggers and the like,
+    /// directly or in a method of its type.
     func showsNothing(depth: Int = 0) -> Bool {
         // What a logger is passed, also in a string, is only logged.
         if base != nil || enclosingCalls.contains(where: \.isLogging) { return true }
@@ -58,8 +58,8 @@ extension Expression {
 }
 
 extension Statement {
-    /// Whether the statement itself changes nothing: it is an expression, assignment, decision or jump, or returns no
-    /// value. The statements inside a decision are checked separately.
+    /// Whether a statement of this kind may change nothing: an expression, an assignment, a binding, a decision, a
+    /// jump, or a `return` without a value. The expressions and the nested statements are checked separately.
     var changesNothing: Bool {
         switch kind {
         case .expression, .assignment, .binding, .jump, .if, .guard, .switch: true

@@ -1,7 +1,7 @@
 import Syntax
 
 extension Function {
-    /// Whether the function is private, and each of its callers sets an error before it calls the function, which only
+    /// Whether the function is private, and each of its callers sets an error before the call. Such a function only
     /// tries to help, for example with stored content.
     package var isCalledWithErrorShown: Bool {
         guard isPrivate, let owner else { return false }
@@ -14,7 +14,7 @@ extension Function {
 }
 
 extension Expression {
-    /// Returns whether the expression sets a member for an error, and the call that follows is reached only after it.
+    /// Returns whether the expression sets a member for an error before a call, in a block that contains the call.
     fileprivate func showsError(before call: Expression) -> Bool {
         isAssignment && isOwnMember && lastName.lowercased().holds("error") && assignedValue != "nil"
             && place < call.place && call.block.andParents.contains(block)

@@ -1,7 +1,8 @@
 import Syntax
 
 extension ProjectIndex {
-    /// Returns the documentation comments directly before a declaration.
+    /// Returns the documentation comments before a declaration's keyword, but after the previous declaration or the
+    /// opening brace.
     func docComments(of id: DeclarationID) -> [String] {
         let facts = file(of: id)
         let before = facts.declarations[..<Int(id.index)].last { $0.range.end <= self[id].range.start }?.range.end ?? 0

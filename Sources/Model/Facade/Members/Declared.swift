@@ -1,8 +1,8 @@
 import Syntax
 
-/// A declaration in the project. It is an identifier, and its properties are looked up in the project.
+/// A declaration in a project. Only its identifier is stored, and other properties are looked up in the project.
 ///
-/// In string interpolations it is shown by name: `"\(property) of \(property.owner)"`.
+/// In string interpolations, a declaration is shown by its name: `"\(property) of \(property.owner)"`.
 package protocol Declared: Placed, Hashable, Comparable, CustomStringConvertible {
     var id: DeclarationID { get }
     var project: Project { get }
@@ -45,11 +45,11 @@ extension Declared {
     package var isPrivate: Bool { project.index.isHidden(id) }
     /// Whether the declaration is inside `#if`.
     package var isConditional: Bool { declaration.flags.contains(.conditional) }
-    /// The documentation comments directly before the declaration.
+    /// The documentation comments before the declaration.
     package var documentation: [String] { project.index.docComments(of: id) }
 }
 
-/// Modifiers as written: `[.final, .open]`.
+/// A set of modifiers: `[.final, .open]`.
 package typealias Modifiers = Syntax.Modifiers
 /// The kind of a declaration, such as a class, an enum or a function.
 package typealias DeclarationKind = Syntax.Declaration.Kind

@@ -1,17 +1,18 @@
 import Syntax
 
 extension Function {
-    /// The place of `async` before the body.
+    /// The place of the function's `async`.
     package var asyncPlace: Place? { asyncEffect.map { Place(file: file, range: $0) } }
 
     private var asyncEffect: ByteRange? {
         index.ranges(.effect, of: id).first { index.file(of: id).source.holds("async", at: $0) }
     }
 
-    /// Removes `async` from the method. If it is a contract's requirement, all implementations are changed as well.
+    /// Returns a fix that removes `async` from the method. If the method is a requirement of the contract, the fix
+    /// changes all implementations as well.
     ///
-    /// There is an obstacle if one of them awaits something, is overridden, or is isolated to a different actor than
-    /// the contract.
+    /// The result is an obstacle if one of the methods awaits something, overrides a method, belongs to a class with
+    /// subclasses, or is isolated to an actor although the contract is not.
     package func removingAsync(from contract: Type, _ title: String) -> Remedy {
         let isRequirement = index.parent(of: id) == contract.id
         let implementations = isRequirement ? implementations(for: contract) : [self]
@@ -41,7 +42,7 @@ extension Function {
         let wait = facts.tokens(in: declaration.body).first {
             facts.source.holds("await", at: $0.range) || facts.source.holds("async", at: $0.range)
         }
-        if let wait { return .obstacle("it awaits something here", at: Place(file: file, range: wait.range)) }
+        if let wait { return .obstacle("the body awaits something here", at: Place(file: file, range: wait.range)) }
         guard let owner else { return nil }
         if !owner.subclasses.isEmpty || has(modifier: .override) {
             return .obstacle("`\(owner)` has subclasses or a superclass", at: owner.place)

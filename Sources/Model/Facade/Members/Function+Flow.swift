@@ -4,7 +4,7 @@ extension Function {
         (code?.expressions ?? []).filter { $0.isAssignment && $0.isOwnMember && !$0.isLocal }
     }
 
-    /// The calls of the type's own methods, in source order. Each comes with the methods whose labels it matches.
+    /// The calls of the type's own methods, in source order. Each call comes with the methods whose labels match.
     package var ownCalls: [(call: Expression, callees: [Function])] {
         guard let code, let owner else { return [] }
         return code.expressions.compactMap { call in
@@ -18,7 +18,7 @@ extension Function {
     ///
     /// - Parameters:
     ///   - includesOverloads: Whether to follow calls that match several functions.
-    ///   - counts: Returns whether to follow a call.
+    ///   - counts: A closure that returns whether to follow a call.
     package func reached(
         includingOverloads includesOverloads: Bool = false, by counts: (Expression) -> Bool = { _ in true }
     ) -> [Function] {
@@ -35,7 +35,7 @@ extension Function {
         return reached
     }
 
-    /// The function and the functions of its type that always run when it runs.
+    /// The function, and the functions of its type that it always calls, directly or indirectly.
     package var certainlyReached: [Function] { reached(by: \.isCertain) }
 
     /// Whether the function returns nothing.
@@ -49,7 +49,8 @@ extension Type {
 }
 
 extension Expression {
-    /// Whether the expression is a single name with an explicit or implicit `self`: `state`, `self.load()`.
+    /// Whether the expression is a single name, with or without `self.`: `state`, `self.load()`. The name may also be
+    /// local or global.
     package var isOwnMember: Bool { start == .name && base == nil && names.count == 1 }
 
     /// The enum case that is assigned: `loading` in `state = .loading`, `loaded` in `state =
@@ -61,7 +62,8 @@ extension Property {
     /// The enum case that is the initial value: `idle` in `= .idle`.
     package var initialCase: String? { initialValue.flatMap(caseName) }
 
-    /// The property's initial case, and the place that sets it; nil if the value is passed in or returned by a call.
+    /// The first case of the property, which is set by its initial value or else by the only assignment in the
+    /// initializers; nil if the value is not a case. The place is that of the initial value or of the property.
     package var firstCase: (name: String, place: Place)? {
         if let initialValuePlace { return initialCase.map { ($0, initialValuePlace) } }
         // Several initializers can set different cases, and of several assignments in one, the last may not be reached.
@@ -70,7 +72,8 @@ extension Property {
     }
 }
 
-/// Returns the case in a normalized value; nil if the value is more than a path with a payload.
+/// Returns the enum case in a normalized value, judging by its form: a path such as `.idle` or `CartViewState.loaded`,
+/// with or without a payload. Returns nil for other values.
 private func caseName(_ value: String) -> String? {
     let path = value.prefix { $0 != "(" }
     guard path.endIndex == value.endIndex || value.hasSuffix(")"),
@@ -86,8 +89,8 @@ extension Expression {
     package func isBefore(_ place: Place) -> Bool { chain.range.start < place.range.start }
     /// Returns whether the expression begins after the end of a statement.
     package func isAfter(_ statement: Statement) -> Bool { chain.range.start >= statement.place.range.end }
-    /// Returns whether the assigned value is evaluated after another expression, because it contains that expression or
-    /// follows it.
+    /// Returns whether the assigned value is evaluated after another expression, because the value contains that
+    /// expression or follows it.
     package func isEvaluated(after other: Expression) -> Bool { chain.value.end > other.place.range.start }
 }
 

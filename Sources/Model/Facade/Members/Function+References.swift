@@ -1,20 +1,20 @@
 import Syntax
 
 extension Function {
-    /// Whether a test calls the function on a value of its type. In the file that declares the type, the value's type
-    /// may be unknown.
+    /// Whether a test calls the function with its first argument label, on a value of the function's type. In the file
+    /// that declares the type, the value may also be of unknown type.
     package var isCalledByTests: Bool {
         guard let owner else { return false }
         return project.caches.uses.of(name) { index.useByTests(of: owner.id, id, &$0) { isCall(at: $0) } != nil }
     }
 
-    /// The parameters' default values, as written.
+    /// The normalized default values of the parameters.
     package var defaultValues: [String] {
         let facts = index.file(of: id)
         return parameters.filter { !$0.value.isEmpty }.map { facts.normalizedText(of: $0.value) }
     }
 
-    /// Returns whether a call with the function's first label begins at a place.
+    /// Returns whether the name at a place is followed by `(` and the function's first argument label.
     private func isCall(at place: Place) -> Bool {
         guard let label = parameters.first?.label else { return false }
         let source = index.files[place.file].source
@@ -27,11 +27,11 @@ extension Function {
     /// Whether the function is an operator: `==`.
     package var isOperator: Bool { !(name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false) }
 
-    /// The first place that may use the method from where a `private` method isn't visible: outside of its type and the
-    /// type's extensions in the same file. Values of unknown type may be of this type.
+    /// The first place outside of the scope of `private` that may use the method. That scope is the type with its
+    /// extensions in the same file. A value of unknown type may be of this type.
     package var firstUseFromOutside: Place? { project.caches.uses.of(name) { index.outsideUse(of: id, &$0)?.place } }
 
-    /// Whether an extension of the type in another file may use the method, so that it cannot be private.
+    /// Whether an extension of the type in another file may use the method, so that the method cannot be private.
     package var isUsedInAnotherFileOfItsType: Bool {
         guard let owner else { return false }
         return owner.code.contains { code in

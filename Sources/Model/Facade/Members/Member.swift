@@ -24,10 +24,11 @@ package struct Member: Declared {
         guard let parent = index.parent(of: id), index[parent].kind == .extension else { return false }
         return !index.ranges(.inherited, of: parent).isEmpty || !index.attributes(of: parent).isEmpty
     }
-    /// The first place that may use the member from where a `private` member isn't visible: outside of its type and the
-    /// type's extensions in the same file. Values of unknown type may be of this type.
+    /// The first place outside of the scope of `private` that may use the member. That scope is the type with its
+    /// extensions in the same file. A value of unknown type may be of this type.
     package var firstUseFromOutside: Place? { project.property(id).firstUseFromOutside }
-    /// The first place in the app that uses the member from outside, on a value that is certainly of its type.
+    /// The first place outside of the scope of `private` that certainly uses the member. Previews and tests do not
+    /// count.
     package var firstCertainUseFromOutside: Place? { project.property(id).firstCertainUseFromOutside }
     /// Whether other members are declared by the same keyword: `var a = 0, b = 0`.
     package var sharesItsDeclaration: Bool {
@@ -56,7 +57,7 @@ extension Project {
 }
 
 extension Sequence {
-    /// Returns the elements without those whose key has occurred before.
+    /// Returns the elements whose keys have not occurred before.
     package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
         var seen: Set<Key> = []
         return filter { seen.insert(key($0)).inserted }

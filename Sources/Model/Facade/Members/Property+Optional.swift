@@ -8,14 +8,14 @@ extension Property {
         return index.aliased(writtenType, from: id).map { $0.withoutOptional != $0 } ?? false
     }
 
-    /// Adds a question mark to the written type.
+    /// Returns a fix that adds a question mark to the written type.
     package func makingOptional(_ title: String) -> Remedy {
         .edit(
             typePlace.map { Edit(Place(file: file, range: ByteRange($0.range.end, $0.range.end)), "?") }, title)
     }
 
-    /// The first use that wouldn't compile if the property were optional: one that does more than assign or compare it.
-    /// Members of other types with the same name count as well.
+    /// The first use that may not compile if the property were optional: a use other than an assignment or a
+    /// comparison. Members of other types with the same name count as well.
     package var firstUseAsPresent: Place? {
         guard let owner else { return nil }
         let ownFiles = Set([file, owner.file] + index.extensions(of: owner.id).map { Int($0.file) })

@@ -1,8 +1,7 @@
 import Syntax
 
 extension Property {
-    /// Whether views observe the property through `@Published`. With `@ObservationIgnored`, it only publishes to other
-    /// code.
+    /// Whether the property is `@Published` without `@ObservationIgnored`, so that views observe it.
     package var isPublished: Bool { index.isPublished(id) }
 }
 

@@ -23,7 +23,8 @@ extension Property {
             .compactMap { $0.property(named: name) }
     }
 
-    /// Returns the first member of a class that the owner uses on this property and that a protocol lacks.
+    /// Returns the name of the first member of `type` that the owner uses on this property and that `contract` does not
+    /// declare.
     package func firstUsedMember(of type: Type, lackingIn contract: Type) -> String? {
         let offered = Set(
             ([contract] + contract.protocols).flatMap { $0.requirements.map(\.name) + $0.members.map(\.name) })
@@ -36,7 +37,8 @@ extension Property {
         }.first { own.contains($0) && !offered.contains($0) }
     }
 
-    /// Returns the first place outside of the type that may read the property or its projected value.
+    /// Returns the first place outside of the type that may read the property under the given name: `query` or
+    /// `$query`.
     private func firstReadElsewhere(by name: String) -> Place? {
         guard let owner else { return nil }
         let contracts = owner.protocols.filter { $0.requirements.contains { $0.name == self.name } }
@@ -53,7 +55,7 @@ extension Property {
 }
 
 extension Code {
-    /// Returns the first expression that reads the given member of the same type.
+    /// Returns the first place in the code that may read the given member of the code's owner.
     fileprivate func firstRead(ofMember name: String) -> Place? {
         func isLocal() -> Bool {
             localNames.contains(name) || function?.parameters.contains { $0.name == name } ?? false
@@ -97,7 +99,8 @@ extension Expression {
         return type != owner && type.kind != .protocol && !type.inherits(owner) && !owner.inherits(type)
     }
 
-    /// Whether the expression only assigns its first name or adds to it, without using the previous value.
+    /// Whether the expression changes its first name and uses the value for nothing else: `count = 1`,
+    /// `rows.append(row)`, `assign(to: &$count)`.
     fileprivate var isOnlyWritten: Bool {
         if names[0].first == "$" {
             return names.count == 1 && use == .inout && enclosingCalls.first?.lastName == "assign"

@@ -1,6 +1,6 @@
 extension Property {
-    /// Whether the property's type is certainly a reference type: a class, an actor, or a class-bound protocol. It is
-    /// nil if that is unknown.
+    /// Whether the property's type is a reference type: a class, an actor, or a class-bound protocol; nil if that is
+    /// unknown.
     package var holdsObject: Bool? {
         guard let type else {
             return writtenType.map { identifiers(in: $0.withoutOptional) == ["AnyObject"] } == true ? true : nil
@@ -29,9 +29,9 @@ extension Property {
 
     /// The fix that makes an optional variable `weak`.
     package var makingWeak: Remedy {
-        guard isVariable, isOptional else { return .obstacle("it is not an optional `var`") }
-        if let wrapper { return .obstacle("`@\(wrapper)` stores it") }
-        if isInitialized, initialValue != "nil" { return .obstacle("nothing else may keep its initial value alive") }
+        guard isVariable, isOptional else { return .obstacle("the property is not an optional `var`") }
+        if let wrapper { return .obstacle("`@\(wrapper)` stores the value") }
+        if isInitialized, initialValue != "nil" { return .obstacle("the initial value could be released immediately") }
         if sharesItsDeclaration || hasAccessors || has(modifier: .lazy) { return .none }
         return .edit(index.adding(modifier: "weak", to: id), "Make `\(name)` `weak`", safety: .suggested)
     }

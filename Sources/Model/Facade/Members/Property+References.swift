@@ -2,14 +2,15 @@ import Bytes
 import Syntax
 
 extension Property {
-    /// The first place that may use the property from where a `private` property isn't visible: outside of its type and
-    /// the type's extensions in the same file. Values of unknown type may be of this type.
+    /// The first place outside of the scope of `private` that may use the property. That scope is the type with its
+    /// extensions in the same file. A value of unknown type may be of this type.
     package var firstUseFromOutside: Place? { firstOutside(onlyWrites: false) }
 
     /// The first place outside of the scope of `private` that assigns, binds or mutates the property.
     package var firstWriteFromOutside: Place? { firstOutside(onlyWrites: true) }
 
-    /// The first place in the app that uses the property from outside, on a value that is certainly of its type.
+    /// The first place outside of the scope of `private` that certainly uses the property. Previews and tests do not
+    /// count.
     package var firstCertainUseFromOutside: Place? {
         project.caches.uses.of(name) { uses in
             index.outsideUse(of: id, &uses) { use in
@@ -20,9 +21,9 @@ extension Property {
         }
     }
 
-    /// The first place outside of the scope of `private` that may use the property, in a file that mentions its type.
-    /// Other files rarely have a value of it. The use of a class may also be in a file that casts to it, or that mentions
-    /// a subclass.
+    /// The first place outside of the scope of `private` that may use the property, in a file that mentions the owner
+    /// or, for a class, a subclass. Other files rarely have a value of the owner. A use on a value that is certainly of
+    /// the class counts in any file.
     package var firstUseInFilesMentioningOwner: Place? {
         guard let owner else { return nil }
         return project.caches.uses.of(name) { uses in
@@ -36,7 +37,7 @@ extension Property {
         }
     }
 
-    /// The first place in the app that uses the property from outside. Values of unknown type may be of this type.
+    /// The first place outside of the scope of `private` and of test files that may use the property.
     package var firstUseByApp: Place? {
         project.caches.uses.of(name) { uses in
             index.outsideUse(of: id, &uses) { !index.isTestFile(Int32($0.place.file)) }?.place
@@ -47,8 +48,8 @@ extension Property {
         project.caches.uses.of(name) { index.outsideUse(of: id, onlyWrites: onlyWrites, &$0)?.place }
     }
 
-    /// Returns the first place that assigns, binds or mutates the property, other than in an initializer of `type` or
-    /// its subclasses.
+    /// Returns the first place that assigns, binds or mutates the property on an instance of `type` or a subclass, but
+    /// not in an initializer of `type`. Changes inside an object that the property refers to do not count.
     package func firstWriteAfterInitialization(of type: Type) -> Place? {
         let initializers = type.initializers
         let isReference = self.type.map { [.class, .actor, .protocol].contains($0.kind) } ?? false
@@ -70,7 +71,7 @@ extension Property {
         return Requirement(found, in: project)
     }
 
-    /// Whether a protocol requires a setter. Protocols outside the project may require one.
+    /// Whether a protocol requires a setter, or a protocol outside the project may require one.
     package var mayBeRequiredSettable: Bool {
         guard let owner else { return false }
         return !owner.areRequiredPropertiesKnown

@@ -16,8 +16,8 @@ extension Property {
             || !isPrivate && firstUseFromOutside != nil
     }
 
-    /// Whether the property only shows that a task is under way: a function does nothing unless it is `nil`, and it is
-    /// set to `nil` at the end.
+    /// Whether the property shows that a task is under way: a `guard` checks that the property is `nil`, and the
+    /// closure of a `Task` sets it to `nil`.
     package var marksWork: Bool {
         let code = owner?.code(containing: name) ?? []
         let uses = code.flatMap(\.expressions).filter { $0.names.count == 1 && $0.names[0] == name }
@@ -48,8 +48,8 @@ extension Property {
         return false
     }
 
-    /// Returns whether the expression cancels a task that comes from the property: `task.cancel()` in a loop over it or
-    /// after `guard let task = loading`, `$0.cancel()` in `forEach`.
+    /// Returns whether the expression cancels a task that comes from the property: `task.cancel()` in a loop over the
+    /// property or after `guard let task = loading`, `$0.cancel()` in `forEach`.
     private func isElement(_ expression: Expression, in code: Code) -> Bool {
         if expression.enclosingCalls.contains(where: isNamed) { return true }
         guard expression.names.count == 2, expression.base == nil, !expression.beginsWithSelf else { return false }
@@ -91,7 +91,8 @@ extension Expression {
 }
 
 extension Block {
-    /// Returns the `guard let self` before a statement, with which a closure makes its weak `self` strong.
+    /// Returns the first statement directly in the block that unwraps `self` before another statement, such as `guard
+    /// let self`.
     package func strongSelf(before statement: Statement) -> Statement? {
         statements.first { one in
             one.place.range.end <= statement.place.range.start && one.has(.unwrapsSelf)

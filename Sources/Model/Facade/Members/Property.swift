@@ -34,7 +34,8 @@ package struct Property: Declared {
     package var initialValuePlace: Place? { index.ranges(.value, of: id).first.map { Place(file: file, range: $0) } }
     package var wrapper: PropertyWrapper? { index.wrapper(of: id) }
 
-    /// Whether code outside of the type and its extensions in the same file can set the property.
+    /// Whether code outside of the type and its extensions in the same file can set the variable, judging by access
+    /// levels.
     package var isSettableFromOutside: Bool { isVariable && !index.hasHiddenSetter(id) }
     /// The code of the initial value and of the accessors.
     package var code: [Code] { index.bodies(ofMember: id).map { Code($0, in: project) } }

@@ -1,6 +1,7 @@
 /// What an `XCTestCase` creates before each test and releases after it.
 extension Suite {
-    /// The optional variables that `setUp` assigns, each with its first assignment.
+    /// The optional variables in which `setUp` stores an object, each with the first assignment. Weak variables, common
+    /// value types and shared instances are left out.
     package var preparedProperties: [(property: Property, assignment: Place)] {
         let optional = type.storedProperties.filter {
             $0.isVariable && $0.isOptional && !$0.has(modifier: .weak) && !$0.isPlainValue
@@ -15,7 +16,7 @@ extension Suite {
         }
     }
 
-    /// The properties that are set to `nil` after a test, in `tearDown` or in a teardown block that `setUp` adds.
+    /// The names of the properties that are set to `nil` or emptied after a test, in `tearDown` or in a teardown block.
     package var releasedNames: Set<String> {
         let reached = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached)
         let emptied = reached.compactMap(\.code).flatMap(\.expressions).filter { call in
@@ -28,8 +29,8 @@ extension Suite {
         return Set((after + blocks).filter { $0.assignedValue == "nil" }.map { plainName($0.lastName) } + emptied)
     }
 
-    /// The values that `tearDown` assigns to something else or passes on. `setUp` saved them to restore them
-    /// afterwards.
+    /// The names of the values that `tearDown` assigns to something else or passes to a call, because `setUp` saved the
+    /// values to restore them afterwards.
     package var restoredNames: Set<String> {
         let reached = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached)
         let assigned = reached.flatMap(\.assignments).compactMap(\.assigned)
@@ -54,7 +55,7 @@ extension Expression {
 }
 
 extension Property {
-    /// Whether the written type is a system value type or a metatype, so that it keeps no object alive.
+    /// Whether the written type is a common value type or a metatype, so that it keeps no object alive.
     fileprivate var isPlainValue: Bool {
         guard let writtenType else { return false }
         let type = writtenType.withoutOptional

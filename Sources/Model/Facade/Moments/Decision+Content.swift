@@ -1,9 +1,9 @@
 extension Decision {
-    /// Returns whether the condition may depend on what the screen displays, so that the code it controls may run only
-    /// while there is no content.
+    /// Returns whether the condition may depend on what the screen displays, so that code behind the condition may run
+    /// only while there is no content.
     ///
-    /// A dependency, a flag for work in progress, and `Task.isCancelled` do not depend on the content, nor does
-    /// comparing the state only with `.loading`.
+    /// Loops and `catch` blocks always count. Constants such as dependencies, flags for work in progress,
+    /// `Task.isCancelled`, and comparisons of the state only with `.loading` do not depend on the content.
     package func mayAskForContent(of viewModel: Type, in states: Set<String>) -> Bool {
         if isLoopOrCatch { return true }
         let condition = condition
@@ -35,8 +35,8 @@ extension Expression {
 }
 
 extension Function {
-    /// Returns the assignments that discard the displayed content, in the function or in functions that it calls,
-    /// together with the function that contains them.
+    /// Returns the assignments of `.loading` that discard the displayed content, in the function and in the functions
+    /// that it calls. Each comes with the function that contains it.
     package func assignmentsLosingContent(in states: Set<String>) -> [(function: Function, assignment: Expression)] {
         guard let viewModel = owner else { return [] }
         return reached { $0.isReachedWithContent(of: viewModel, in: states) }.flatMap { function in

@@ -2,7 +2,7 @@ import Syntax
 
 /// When a view sends an action to its view model. It is determined by the view's code, not by the name of a method.
 package enum Moment: Sendable, Hashable {
-    /// When the view appears: `.task`, `.onAppear`, `.onFirstAppear`, or its initializer.
+    /// When the view appears: in `.task`, `.onAppear` or the like, in the view's initializer, or in `viewDidLoad`.
     case appearance
     /// When the user pulls to refresh: `.refreshable`.
     case refresh
@@ -11,7 +11,8 @@ package enum Moment: Sendable, Hashable {
 }
 
 extension Trigger {
-    /// When the action is sent; nil if it is passed to a view or modifier outside the project.
+    /// When the action is sent, judging by the trigger's name and label; nil if the trigger is unknown, or if the
+    /// closure creates the label of a button.
     package var moment: Moment? {
         if Vocabulary.appearances.contains(name) { return .appearance }
         if name == "refreshable" { return .refresh }
@@ -21,11 +22,11 @@ extension Trigger {
         return isAction ? .action : nil
     }
 
-    /// Whether the closure creates the label of a button and isn't its action.
+    /// Whether the closure creates the label of a button, rather than being its action.
     private var isLabel: Bool { label == "label" || label.isEmpty && hasArgumentBefore }
 }
 
-/// A view model's method that a view calls, with what triggers the call.
+/// A method of a view model that a view calls, and the trigger of the call.
 package struct Entry: Placed {
     package let method: Function
     package let trigger: Trigger
@@ -41,7 +42,7 @@ extension Screen {
         entries.filter { $0.trigger.moment == moment }.uniqued(by: \.method)
     }
 
-    /// The view model's methods that views call, in the order of the views.
+    /// The view model's methods that views call, with each trigger, in the order of the views.
     package var entries: [Entry] { project.caches.facade.entries.value(for: self) { readEntries() } }
 
     private func readEntries() -> [Entry] {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A place where a view calls a member of its view model or passes it on: `viewModel.didAppear`.
+/// A place where a view uses a member of its view model: `viewModel.didAppear`.
 package struct SentAction: Placed {
     package let holder: Holder
     package let expression: Expression
@@ -9,12 +9,13 @@ package struct SentAction: Placed {
     package var action: String { expression.names[1] }
     package var place: Place { expression.lastNamePlace }
 
-    /// What triggers the action: the closest calls around it that do more than pass on a closure. They are traced
-    /// through the view's functions and computed properties, and through closures that it passes to other views.
+    /// What triggers the action: the closest calls around the action that do more than run a closure immediately. The
+    /// search continues through the view's functions and computed properties, and through closures that the view passes
+    /// to other views.
     package var triggers: [Trigger] { ways.triggers }
 
-    /// Whether the action is ever sent. It isn't if its closure is never called, or if it is in a private function that
-    /// nothing calls.
+    /// Whether the action may be sent. It is not sent if every path to it ends in a closure that is never called or in
+    /// a private function that nothing calls.
     package var isSent: Bool { !ways.endUnused || !ways.triggers.isEmpty }
 
     /// All triggers that lead to the action, and whether the search also ended in code that nothing uses.
@@ -47,7 +48,7 @@ package struct SentAction: Placed {
         return (found, endUnused)
     }
 
-    /// Returns whether UIKit or AppKit calls a view controller's function: `viewDidLoad`.
+    /// Returns whether a function overrides one that UIKit or AppKit calls, judging by its name: `viewDidLoad`.
     private func isMoment(_ function: Function) -> Bool {
         function.name.hasPrefix("view") && function.has(modifier: .override)
     }
@@ -60,8 +61,8 @@ private struct Step {
     /// The decisions on the way that determine whether the action is sent.
     let decisions: [Decision]
 
-    /// Returns the places where another view or modifier uses the closure that a call passes to it; nil if they are
-    /// unknown.
+    /// Returns the places where another view or modifier of the project uses the closure that a call passes to it.
+    /// Returns nil if there is no such view or modifier, or if the property for the closure is unknown.
     func usesOfClosure(passedTo call: Expression, _ decisions: [Decision]) -> [Step]? {
         guard call.lastName.beginsUppercase, let recipient = view.resolve(call.lastName),
             recipient != view, recipient.kind == .struct,
@@ -95,7 +96,7 @@ extension Type {
 }
 
 extension Expression {
-    /// The closest call around the expression that does more than run it immediately.
+    /// The closest call around the expression that does more than evaluate the expression immediately.
     fileprivate var setOff: Expression? {
         enclosingCalls.first { call in
             if Vocabulary.carriers.contains(call.lastName) { return false }
@@ -104,15 +105,15 @@ extension Expression {
         }
     }
 
-    /// Returns the label of the call's argument or closure that contains the expression; empty if it has none.
+    /// Returns the label of the call's argument or closure that contains the expression; empty if there is no label.
     fileprivate func label(in call: Expression) -> String {
         closure(of: call).map(\.label).flatMap { $0.isEmpty ? nil : plainName($0) } ?? argument(of: call)?.label ?? ""
     }
 }
 
 extension Screen {
-    /// Everything that can send actions to the view model: the views that store it, and the modifiers, toolbars and the
-    /// like that they pass it to.
+    /// The types that can send actions to the view model: the views that store the view model, and the modifiers,
+    /// toolbars and the like that receive it from these views.
     package var senders: [Holder] { project.caches.facade.senders.value(for: self) { findSenders() } }
 
     private func findSenders() -> [Holder] {
@@ -128,14 +129,14 @@ extension Screen {
     }
 }
 
-/// The call or initializer that triggers an action: `.onAppear`, `Button`, `init`.
+/// The call or function that triggers an action: `.onAppear`, `Button`, `init`.
 package struct Trigger: Placed {
     package let sentAction: SentAction
     package let name: String
     package let place: Place
     /// The label of the argument that sends the action; empty if there is none.
     package let label: String
-    /// Whether the action is in a trailing closure of a call that also has an `action` in its parentheses.
+    /// Whether the call has an `action` argument in its parentheses, so that a trailing closure is not the action.
     let hasArgumentBefore: Bool
     /// The statements that decide whether the action is sent.
     package let decisions: [Decision]
@@ -175,12 +176,13 @@ extension Holder {
         }.map { SentAction(holder: self, expression: $0) }
     }
 
-    /// Whether code outside the project may send actions to the view model.
+    /// Whether code that is not searched may send actions to the view model, because the view passes the view model on,
+    /// or displays a member of its own that is not in the project.
     package var maySendUnseen: Bool { isPassedOn || showsUnseenMember }
 
     fileprivate func isHeld(_ name: String) -> Bool { name == self.name || name == "$" + self.name }
 
-    /// The modifiers, toolbars and the like to which the view passes its view model.
+    /// The structs to which the view passes its view model, such as modifiers and toolbars.
     fileprivate var recipients: [Holder] {
         let wanted = [screen.contract, screen.viewModel]
         return view.code(containingAnyOf: [name, "$" + name]).flatMap(\.expressions)

@@ -35,17 +35,18 @@ package struct MockedMethod: Placed {
     /// The properties that may count the calls: the method's own count, or for an overloaded method any count that
     /// begins with its name.
     package var counts: [Property] { parts.counts.map(mock.project.property) }
-    /// Whether a property counts the calls or stores their arguments: `loads += 1`, `shownTrees.append(tree)`.
+    /// Whether the method increments a property or stores its arguments in one: `loads += 1`,
+    /// `shownTrees.append(tree)`.
     package var isCounted: Bool { !parts.counts.isEmpty || parts.keepsCalls }
     /// The name that the method's call count should have.
     package var expectedCount: String { mock.index.countName(for: function.name, in: mock.parts.type) }
     /// Whether a count should be added for this method. Overloads share the count of the first one.
     var needsCount: Bool { parts.needsCount }
-    /// Whether the calls of all methods after this one are counted.
+    /// Whether this is the last method whose calls are not counted.
     var isLastUncounted: Bool { mock.parts.lastUncounted == number }
-    /// The mock's own count of the closest method before this one.
+    /// The mock's own count of the closest counted method before this one.
     var countBefore: DeclarationID? { parts.countBefore }
-    /// The mock's own count of this method, or else of the closest method after it.
+    /// The mock's own count of this method, or else of the closest counted method after it.
     var countAfter: DeclarationID? { parts.countAfter }
 }
 
@@ -69,7 +70,7 @@ struct CountingMockParts: Sendable {
         var requirement: DeclarationID
         var function: DeclarationID
         var counts: [DeclarationID] = []
-        /// Whether the method stores the arguments of each call.
+        /// Whether the method stores the arguments of each call, or increments a property with an unrelated name.
         var keepsCalls = false
         /// Whether a count must be added for the method. Overloads share the count of the first one.
         var needsCount = false
@@ -117,7 +118,8 @@ extension ProjectIndex {
         }
     }
 
-    /// Finds the mock's methods that need a count, and the counts next to which each new one belongs.
+    /// Finds the mock's methods that need a count and, for each method, the existing counts next to which a new count
+    /// belongs.
     private func findNewCounts(in parts: inout CountingMockParts) {
         var expected: Set<String> = []
         func ownCount(_ number: Int) -> DeclarationID? {
@@ -183,13 +185,13 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the name that a method's count should have. In the mock of a tracker, it leaves out `track`.
+    /// Returns the name that a method's count should have. A leading `track` in the method's name is left out.
     func countName(for method: String, in mock: DeclarationID) -> String {
         Names.fill(names(for: mock).callCount, with: withoutTrack(method)).first ?? method + "CallCount"
     }
 }
 
-/// Returns a method's name without `track`: `screenViewed` for `trackScreenViewed`.
+/// Returns a method's name without a leading `track`: `screenViewed` for `trackScreenViewed`.
 private func withoutTrack(_ method: String) -> String {
     guard method.hasPrefix("track"), let first = method.dropFirst(5).first, first.isUppercase else { return method }
     return first.lowercased() + method.dropFirst(6)

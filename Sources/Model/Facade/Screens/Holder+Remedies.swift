@@ -1,7 +1,8 @@
 import Syntax
 
 extension Holder {
-    /// Stores the object in a property wrapper, optionally as a private variable: `@State private var viewModel`.
+    /// Returns a fix that stores the object in a property wrapper, optionally as a private variable: `@State private
+    /// var viewModel`.
     package func storing(in newWrapper: PropertyWrapper, isPrivate: Bool = false) -> Remedy {
         let index = project.index
         if !property.isInitialized, view.initializers.isEmpty {
@@ -33,7 +34,7 @@ extension Holder {
         return .edits(edits, "Store `\(name)` in `\(storage)`", safety: .suggested)
     }
 
-    /// Stores the object in a plain `let`, which is assigned without a property wrapper.
+    /// The fix that stores the object in a plain `let`, and that replaces assignments of the property wrapper.
     package var storingInLet: Remedy {
         let index = project.index
         if property.isInitialized {

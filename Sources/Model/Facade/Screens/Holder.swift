@@ -27,7 +27,7 @@ package struct Holder: Placed, Hashable {
         madeType.map { property.isMade(as: $0, inInitializersOf: view) } ?? false
     }
 
-    /// Whether the view assigns another object after its initialization.
+    /// Whether the view assigns the property outside of its initializers.
     package var isReplaced: Bool {
         view.code.contains { code in
             code.function?.isInitializer != true

@@ -4,8 +4,8 @@ extension Project {
 }
 
 extension Screen {
-    /// The view that stores the view model. If there are several, it is the one named after the screen, or else the
-    /// first.
+    /// The view that stores the view model, or else the first view of the screen. If several views store the view
+    /// model, the one that is named after the screen is preferred.
     package var mainView: Type? {
         let holding = holders
         return (holding.first(where: \.isMainView) ?? holding.first)?.view ?? viewTypes.first

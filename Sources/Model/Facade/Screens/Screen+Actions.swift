@@ -10,7 +10,8 @@ extension Screen {
             .map { Action($0, of: self) }
     }
 
-    /// The names after a dot in all types that mention the view model, apart from tests: `.retry`, `Input.retry`.
+    /// The names after a dot in the view model, its views, and the types in files that mention the view model:
+    /// `.retry`, `Input.retry`. Test suites are left out.
     package var namesSentAnywhere: Set<String> {
         guard let viewModel else { return [] }
         let known = project.caches.sentNames[viewModel.name]
@@ -41,15 +42,15 @@ package struct Action: Declared {
     package var project: Project { screen.project }
 }
 
-/// The types that mention a view model, and the names that they write after a dot, such as inputs.
+/// The types in files that mention a view model, and the names after a dot in these types, such as inputs.
 struct SentNames: Sendable {
     let types: Set<DeclarationID>
     let names: Set<String>
 }
 
 extension ProjectIndex {
-    /// Finds the types that are declared in the given files, all of which mention a view model, and the inputs that
-    /// these types may send.
+    /// Returns the types that the given files declare or extend, and the names after a dot in these types, such as
+    /// inputs.
     func sentNames(knowing files: [Int]) -> SentNames {
         var types: Set<DeclarationID> = []
         for file in files {

@@ -1,15 +1,16 @@
 import Syntax
 
 extension Screen {
-    /// The screen's factories, found by name. Those in tests and previews are left out.
+    /// The screen's factories whose names fit the template for factories. Factories in tests, previews and test doubles
+    /// are left out.
     package var appFactories: [Function] {
         factories.filter { factory in
             project.isName(factory.name, of: .factory) && factory.isAppCode && !factory.isInTestDouble
         }
     }
 
-    /// Whether one of the app's factories returns the view model, its contract or another of its supertypes. A factory
-    /// whose result type is not in the project may return it, too.
+    /// Whether one of the app's factories may return the view model: its result type is the view model, the contract or
+    /// another supertype of the view model, or is not in the project.
     package var mayBeReturnedByFactory: Bool {
         appFactories.contains { factory in
             guard factory.writtenResult != nil, let viewModel else { return false }

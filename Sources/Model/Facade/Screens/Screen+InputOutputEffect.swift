@@ -71,8 +71,8 @@ extension Type {
 }
 
 extension InputOutputEffect {
-    /// Returns the stored properties of a nested type or an optional of it. If a property has no written type, its
-    /// initial value decides.
+    /// Returns the view model's stored properties whose type is a nested type or an optional of it. If a property has
+    /// no written type, its initial value decides.
     package func stored(_ nested: NestedType?) -> [Property] {
         guard let nested else { return [] }
         return viewModel.storedProperties.filter { property in
@@ -84,7 +84,7 @@ extension InputOutputEffect {
         }
     }
 
-    /// The non-private methods that take the input, beginning with those that have no other parameters.
+    /// The non-private methods that take the input. Methods that require no other argument come first.
     package var entries: [Function] {
         guard let input else { return [] }
         let found = viewModel.functions.filter { function in

@@ -19,8 +19,8 @@ extension Type {
 }
 
 extension Screen {
-    /// Returns whether a member of the view model is in neither the contract nor another protocol of the class; nil if
-    /// that is unknown.
+    /// Returns whether neither the contract nor another protocol of the view model requires a member; nil if that is
+    /// unknown.
     package func lacksInContract(_ member: some Declared) -> Bool? {
         guard let viewModel, let contract, viewModel.inherits(contract),
             viewModel.isAncestryKnown || member.declaration.kind != .func && viewModel.areRequiredPropertiesKnown

@@ -1,8 +1,8 @@
 import Syntax
 
 extension Screen {
-    /// A type outside of the screen and its tests that stores the view model or the contract: an app, a coordinator, a
-    /// parent's view model.
+    /// A type outside of the screen and its tests with a variable for the view model or the contract: an app, a
+    /// coordinator, a parent's view model.
     package var otherOwner: Type? {
         let own = Set(parts.views.map(\.type) + parts.mocks + parts.suites)
         let index = project.index

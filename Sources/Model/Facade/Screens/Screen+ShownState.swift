@@ -1,8 +1,8 @@
 import Syntax
 
 extension Screen {
-    /// A variable that certainly exposes the state of a stateful view model: a view state, a requirement of the
-    /// contract, or a plain value if a view stores the class itself.
+    /// A variable that shows the state of the view model: one with the type of the view state, one that the contract
+    /// requires, or a plain value if a view stores the class itself.
     package var shownState: Property? {
         if let state = stateProperties.first { return state }
         let required = Set(contract?.requirements.filter(\.isProperty).map(\.name) ?? [])
@@ -19,7 +19,7 @@ extension Screen {
 }
 
 extension Type {
-    /// Whether the class may have state that its contract doesn't expose, so that it isn't certainly stateless.
+    /// Whether the class may have state that its contract doesn't expose, so that the class isn't certainly stateless.
     package var mayHideState: Bool {
         if !isAncestryKnown { return true }
         let classes = [self] + superclasses

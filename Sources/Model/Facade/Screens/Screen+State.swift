@@ -1,5 +1,6 @@
 extension Screen {
-    /// The view model's stored variables that have the type of the screen's view state.
+    /// The view model's stored variables that have the type of the screen's view state or, if the screen has no view
+    /// state, a type that is named like one.
     package var stateProperties: [Property] {
         guard let viewModel else { return [] }
         return project.index.stateVariables(of: viewModel.id, in: parts).map(project.property)
@@ -12,7 +13,8 @@ extension Screen {
 
     /// Returns the view model's stored variables whose enum type has a case with the given name.
     ///
-    /// In a screen without a view state, they are the published or observed variables.
+    /// For `ObservableObject`, only published variables count, and for observable view models, all variables.
+    /// Otherwise, only variables with the type of the view state count.
     package func stateProperties(withCase name: String) -> [Property] {
         let stored = viewModel?.storedProperties.filter { !$0.has(attribute: "ObservationIgnored") } ?? []
         let candidates: [Property]

@@ -4,7 +4,8 @@ extension Screen {
         contract?.requirements.filter { $0.isProperty && isState($0.type, $0.name) } ?? []
     }
 
-    /// The name under which tests read the screen's state: that in the contract, or else that in the view model.
+    /// The name under which tests read the screen's state: the name of the contract's requirement, or else of the view
+    /// model's variable.
     package var stateName: String? {
         requirementsShowingState.first?.name
             ?? viewModel?.requirements.first { $0.isProperty && isState($0.type, $0.name) }?.name

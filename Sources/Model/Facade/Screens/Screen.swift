@@ -14,21 +14,27 @@ package struct Screen: Placed, Hashable {
     var parts: ScreenParts { project.index.screens[number] }
 
     package var name: String { parts.name }
-    /// The view model's convention. If it is nil, none was recognized, and only rules for all conventions apply.
+    /// The convention that the screen follows. It is nil if none was recognized, in which case only rules for all
+    /// conventions apply.
     package var convention: Convention? { parts.convention }
-    /// Why the screen is considered to follow its convention.
+    /// The evidence that the screen follows its convention.
     package var evidence: Evidence? { parts.evidence }
-    /// Why no convention was recognized, to complete "no convention: …"; nil if one was.
+    /// The reason why no convention was recognized, which completes "no convention: …"; nil if the screen has a
+    /// convention.
     package var reasonForNoConvention: String? {
         guard convention == nil else { return nil }
-        guard let viewModel = parts.viewModel else { return "its view model isn't in the project" }
-        if project.index.transformsStreams(viewModel) { return "it transforms streams" }
-        if project.index.isOfControllersAlone(parts) { return "only UIKit or AppKit shows it, and it isn't observed" }
-        if !project.index.isObserved(viewModel) {
-            if project.index[viewModel].kind == .actor { return "it is an actor, which views cannot observe" }
-            return "it is neither `@Observable` nor an `ObservableObject`"
+        guard let viewModel = parts.viewModel else { return "the view model isn't in the project" }
+        if project.index.transformsStreams(viewModel) { return "the view model transforms streams" }
+        if project.index.isOfControllersAlone(parts) {
+            return "only UIKit or AppKit shows the screen, and nothing observes the view model"
         }
-        return "the settings exclude its convention"
+        if !project.index.isObserved(viewModel) {
+            if project.index[viewModel].kind == .actor {
+                return "the view model is an actor, which views cannot observe"
+            }
+            return "the view model is neither `@Observable` nor an `ObservableObject`"
+        }
+        return "the settings exclude the screen's convention"
     }
     package var contract: Type? { project.type(parts.contract) }
     package var viewModel: Type? { project.type(parts.viewModel) }
@@ -42,7 +48,7 @@ package struct Screen: Placed, Hashable {
     package var factories: [Function] { parts.factories.map(project.function) }
     package var mocks: [Type] { parts.mocks.map(project.type) }
     package var suites: [Suite] { parts.suites.compactMap { project.type($0).suite } }
-    /// Whether a suite tests the view model or creates it.
+    /// Whether the screen has a suite, or tests create its view model.
     package var isTested: Bool { parts.isMadeByTests || !parts.suites.isEmpty }
 
     /// The place of the view model, or else of another part.
@@ -85,7 +91,7 @@ package struct Mock: Placed {
     package var place: Place { type.place }
 }
 
-/// A test suite, with the view model or logic that it tests, if the project contains it.
+/// A test suite, and the view model or logic that it tests.
 package struct Suite: Placed, Hashable {
     package let number: Int
     package let project: Project

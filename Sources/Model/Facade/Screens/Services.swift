@@ -1,7 +1,8 @@
 import Syntax
 
 extension Declared {
-    /// Returns whether a written type is a service. It is named like one, and isn't a value type without methods.
+    /// Returns whether a written type is a service: it is named like one and, if it is a struct or an enum of the
+    /// project, has asynchronous or throwing functions.
     func isService(_ written: String) -> Bool {
         let type = written.withoutExistential
         guard type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }), isNamedLikeService(type) else {
@@ -21,8 +22,8 @@ extension Declared {
 }
 
 extension Property {
-    /// Whether the property is a service that is set once: its type is a service, and it is a stored `let` or an
-    /// existential.
+    /// Whether the property stores a service that is set once: the type is a service, and the property is a `let`, is
+    /// `lazy`, or has an existential type.
     package var isService: Bool {
         guard isStored, !isStatic else { return false }
         if let writtenType {
@@ -38,7 +39,7 @@ extension Property {
 }
 
 extension Function {
-    /// The service that the function calls: one of its parameters, or a type with a shared instance.
+    /// The name of the service that the function calls: one of its parameters, or a type with a shared instance.
     package var calledService: String? {
         let given = parameters.filter { isService($0.type) }.map(\.name)
         for call in code?.expressions ?? [] where call.use == .call && call.base == nil && call.names.count > 1 {
@@ -52,8 +53,8 @@ extension Function {
 }
 
 extension Type {
-    /// Returns whether a member has access to a value of another type, through the type itself, one of its protocols, a
-    /// binding, a key path, or a generic parameter.
+    /// Returns whether a member of this type may access a value of another type: through that type or one of its
+    /// ancestors, a binding, a key path, or a generic parameter.
     package func mayReach(_ other: Type) -> Bool {
         let relatedTypes = Set(other.ancestors + [other])
         let generics = index.ranges(.generics, of: id).map { index.file(of: id).normalizedText(of: $0) }.joined()

@@ -4,8 +4,8 @@ extension Test {
     /// The names of the test's subject, in the suite and in local variables of the test.
     package var subjectNames: Set<String> { suite.subjectNames.union(localSubjects.map(\.name)) }
 
-    /// The local variables for subjects that the test creates, directly or with a function of the suite: `let sut =
-    /// makeSUT()`.
+    /// The local variables in which the test stores a subject that it creates, directly or with a function of the
+    /// suite: `let sut = makeSUT()`.
     package var localSubjects: [BoundName] {
         guard let code = function.code, suite.subject != nil else { return [] }
         return code.statements.flatMap { statement -> [BoundName] in
@@ -43,7 +43,7 @@ extension Suite {
 }
 
 extension Property {
-    /// Whether the type is named like a test double, and isn't in the sources: it may be generated.
+    /// Whether the property's type is named like a test double but isn't in the project, because it may be generated.
     package var holdsForeignDouble: Bool {
         guard type == nil, let name = writtenType.flatMap({ WrittenType.paths(in: $0).first?.last }) else {
             return false
@@ -57,8 +57,8 @@ extension Project {
 }
 
 extension Suite {
-    /// Returns which of the names that a binding declares are the subject, judging by a written type, an initializer or
-    /// the result of a function.
+    /// Returns, for each name that a binding declares, whether it is the subject, judging by a written type, an
+    /// initializer or the result of a function.
     fileprivate func subjects(in statement: Statement, count: Int) -> [Bool] {
         let names = Set([subject, screen?.contract].compactMap { $0?.name })
         func isSubject(_ written: some StringProtocol) -> Bool {

@@ -20,7 +20,7 @@ package struct Test: Placed {
         }
     }
 
-    /// Whether the test has a description: the first argument of `@Test`, or a name in backticks.
+    /// Whether the test has a description: the first argument of `@Test`, or a name in backticks that contains spaces.
     package var isDescribed: Bool {
         if function.name.contains(" ") { return true }
         guard let mark else { return false }
@@ -31,14 +31,14 @@ package struct Test: Placed {
         return tokens[1].kind == .string || tokens[1].kind != .operator && !facts.source.holds(":", at: tokens[2].range)
     }
 
-    /// The names in the arguments of `@Test`: `Input` and `retry` for `@Test(arguments: [Input.retry])`.
+    /// The words in the arguments of `@Test`, such as `Input` and `retry` for `@Test(arguments: [Input.retry])`.
     fileprivate var namesInMark: [String] {
         guard let mark else { return [] }
         return facts.tokens(in: mark.arguments).filter { $0.kind == .word }.map { plainName(facts.source[$0.range]) }
     }
 
-    /// Whether the name, the description or the suite's comment says that the test only checks for crashes:
-    /// `opensWithoutCrashing`.
+    /// Whether the name, the arguments of `@Test` or the comments on the suite suggest that the test only checks that
+    /// code compiles or does not crash: `opensWithoutCrashing`.
     package var testsForCrash: Bool {
         let text = function.name + (mark.map { facts.source[$0.arguments] } ?? "") + suite.purpose
         let letters = text.lowercased().filter(\.isLetter)
@@ -55,7 +55,7 @@ package struct Test: Placed {
 }
 
 extension Suite {
-    /// The comments that describe the suite: its documentation, and those at the start of the file.
+    /// The text of the comments that describe the suite: its documentation, and the comments at the start of the file.
     fileprivate var purpose: String {
         let facts = project.index.file(of: parts.type)
         let first = facts.declarations.first?.range.start ?? 0
@@ -83,20 +83,21 @@ extension Suite {
         return Set(properties.filter(holdsSubject).map(\.name)).union(["sut"])
     }
 
-    /// Returns whether a property contains the suite's subject, as its class or contract.
+    /// Returns whether the type of a property is the suite's subject or its contract.
     package func holdsSubject(_ property: Property) -> Bool {
         guard let type = property.type else { return false }
         return type == subject || type == screen?.contract
     }
 
-    /// Returns the suite's own and inherited functions that a call without a receiver may refer to.
+    /// Returns the functions of the suite, its ancestors and its enclosing type that a call without a receiver may
+    /// refer to.
     package func functions(calledBy call: Expression) -> [Function] {
         guard let name = call.unqualifiedCallee else { return [] }
         let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
         return types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == name && $0.fits(call) }
     }
 
-    /// Whether the suite passes its subject to a function outside the project.
+    /// Whether the suite passes its subject to a function that is neither in the project nor an expectation.
     package var passesSubjectOn: Bool {
         let subjects = subjectNames
         return type.code.flatMap(\.expressions).contains { expression in
@@ -118,7 +119,7 @@ extension Project {
 }
 
 extension Project {
-    /// Returns the test functions with this name that can be called without a receiver.
+    /// Returns the functions with this name that tests may call without naming a type of the app.
     fileprivate func testFunctions(named name: String) -> [Function] {
         caches.expectingFunctions.wrapped.functions(named: name).map(function)
     }
@@ -137,8 +138,8 @@ extension Screen {
         }
     }
 
-    /// The names that the screen's suites use on anything but mocks: in their own and inherited code, in the project's
-    /// functions that they pass their subject to, and in the arguments of `@Test`.
+    /// The names that the screen's suites use, except on test doubles: in the code of the suites and their ancestors,
+    /// in functions of the project to which they pass the subject, and in the arguments of `@Test`.
     package var exercised: Exercised {
         let suites = suites
         let types = Set(suites.flatMap { [$0.type] + $0.type.ancestors })
@@ -177,7 +178,8 @@ extension Screen {
             calls[last, default: []].append(expression)
         }
 
-        /// Returns whether an action is tested. For an overloaded method, there must be a matching call.
+        /// Returns whether an action is tested. For an overloaded method, there must be a matching call. All inputs are
+        /// tested if the tests use `allCases`.
         package func include(_ action: TestedAction, isOverloaded: Bool) -> Bool {
             if action.function == nil, names.contains("allCases") { return true }
             guard names.contains(action.name) else { return false }
@@ -209,7 +211,7 @@ extension Type {
 }
 
 extension Expression {
-    /// Returns whether the expression is called on a new value of a type that is not one of `subjects`:
+    /// Returns whether the expression is used on a new value whose type is in the project, but not one of `subjects`:
     /// `Baker().bake()`.
     fileprivate func isOnAnotherValue(than subjects: Set<String>) -> Bool {
         guard let base, base.base == nil, base.use == .call, base.start == .name, base.names.count == 1,

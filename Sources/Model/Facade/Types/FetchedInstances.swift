@@ -24,8 +24,9 @@ struct FetchedInstances: Sendable {
     /// Returns the number of files that access an instance.
     func files(fetching name: String) -> Int { files[name]?.count ?? 0 }
 
-    /// Returns whether view models usually access an instance directly, instead of having it injected under one of the
-    /// type names. At least two must, and more than those with an injected one; from three on, equally many are enough.
+    /// Returns whether view models usually access an instance directly, rather than having it injected under one of the
+    /// type names. At least two view models must access the instance, and more than have it injected. If three or more
+    /// access it, the numbers may be equal.
     func isFetchedByMost(_ name: String, _ types: [String]) -> Bool {
         guard let files = files[name], files.count >= 2 else { return false }
         let given = viewModels.count { !$0.given.isDisjoint(with: types) }

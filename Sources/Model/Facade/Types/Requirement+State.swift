@@ -1,7 +1,8 @@
 import Syntax
 
 extension Screen {
-    /// The required properties whose type is the screen's view state, in the contract or a protocol that it refines.
+    /// The contract's required properties whose type is the screen's view state, including inherited requirements. If
+    /// the view state is not in the project, its name decides.
     package var stateRequirements: [Requirement] {
         contract?.requirements.filter { requirement in
             guard requirement.isProperty, let written = requirement.writtenType else { return false }
@@ -22,7 +23,7 @@ extension Requirement {
         index.ranges(.accessor, of: id).first { index.file(of: id).source.holds("set", at: $0) }
     }
 
-    /// Removes `set`, together with the whitespace next to it.
+    /// The fix that removes `set`, together with the whitespace next to it.
     package var removingSetter: Remedy {
         guard let setter else { return .none }
         let bytes = index.file(of: id).source.bytes
@@ -35,7 +36,8 @@ extension Requirement {
         return .edit(index.replacing(ByteRange(start, end), inFileOf: id, with: ""), "Remove `set`")
     }
 
-    /// The first place that assigns, binds or mutates the property on a value typed as the contract.
+    /// The first place that assigns, binds or mutates the property on a value of the contract or of a protocol that
+    /// refines the contract.
     package var firstWrite: Place? {
         guard let owner else { return nil }
         let types = [owner.id] + owner.descendants.filter { $0.kind == .protocol }.map(\.id)
@@ -52,13 +54,15 @@ extension Requirement {
         return names.contains { index.match($0, .viewState) != nil }
     }
 
-    /// Returns whether the type is a state that is nested in a type named after a screen: `CartView.ViewState`.
+    /// Returns whether the type's name ends with `State`, and the type is nested in a type whose name begins with the
+    /// screen's name: `CartView.ViewState`.
     package func isNestedState(of screen: String) -> Bool {
         guard let type, let owner = type.owner else { return false }
         return type.name.hasSuffix("State") && owner.name.hasPrefix(screen)
     }
 
-    /// The protocol, associated type or `Self` that leaves the property's actual type open.
+    /// The protocol, associated type, unresolved type alias or `Self` in the property's type, which leaves the actual
+    /// type open; nil if there is none.
     package var placeholderInType: String? {
         if let type { return type.kind == .protocol ? type.name : nil }
         guard let writtenType, let owner else { return nil }

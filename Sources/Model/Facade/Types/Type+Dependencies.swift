@@ -3,19 +3,20 @@ import Syntax
 /// A stored property of a view model that is a dependency: `private let tracker: CartTrackerContract`.
 package struct Dependency: Placed {
     package let property: Property
-    /// Whether its name or type ends like a dependency's. Otherwise it is a protocol that an initializer assigns.
+    /// Whether the property's name or type has the suffix of a dependency. Otherwise, the type is a protocol, and an
+    /// initializer assigns the property.
     package let isNamedLikeOne: Bool
 
     package var place: Place { property.place }
 }
 
 extension Type {
-    /// The view model's dependencies, recognized by the endings in the settings.
+    /// The view model's dependencies, recognized by the suffixes in the settings.
     package var dependencies: [Dependency] {
         project.caches.facade.dependencies.value(for: self) { findDependencies(by: Endings(dependencyEndings)) }
     }
 
-    /// Returns the view model's dependencies, recognized by the given endings of names and types.
+    /// Returns the view model's dependencies, recognized by the given suffixes of names and types.
     package func dependencies(endingWith endings: [String]) -> [Dependency] {
         endings == dependencyEndings ? dependencies : findDependencies(by: Endings(endings))
     }
@@ -29,7 +30,7 @@ extension Type {
         }
     }
 
-    /// The endings that identify dependencies in the type's file.
+    /// The suffixes that identify dependencies in the type's file.
     package var dependencyEndings: [String] { index.names(for: id).dependencyEndings }
 
     /// The stored properties that initializers assign.
@@ -38,7 +39,8 @@ extension Type {
         return storedProperties.filter { assigned.contains($0.name) }
     }
 
-    /// Whether the type is plain data: it can be encoded or compared, or has no behavior.
+    /// Whether the type is plain data: a struct or enum that can be encoded or compared, or that has no methods and
+    /// stores no closures.
     package var isData: Bool { index.isModel(id) }
 
     /// Whether the type has a `mutating` method or property, declared or required.
@@ -47,8 +49,8 @@ extension Type {
         return (required + index.members(of: id)).contains { index[$0].modifiers.contains(.mutating) }
     }
 
-    /// The dependencies that the type's functions create themselves or access as shared instances. Static members are
-    /// excluded, because they may be factories.
+    /// The dependencies that the type's functions create themselves or access as shared instances. Static members and
+    /// convenience initializers are excluded, because they may be factories.
     package var dependencyConstructions: [Construction] {
         let endings = Endings(dependencyEndings)
         let members = index.members(of: id).filter {
@@ -91,8 +93,8 @@ extension Type {
         }
     }
 
-    /// The project's protocol that is named after the type that conforms to it: `CartRepositoryProtocol` for
-    /// `CartRepository`.
+    /// The protocol of the project that the type conforms to and that is named after the type: `CartRepositoryProtocol`
+    /// for `CartRepository`.
     package var protocolOfItsName: Type? {
         let names = [name + "Contract", name + "Protocol"] + Names.fill(index.names(for: id).anyContract, with: name)
         return protocols.first { names.contains($0.name) || $0.isNamedForAbility(of: self) }
@@ -112,7 +114,7 @@ extension Property {
     /// Whether the property is declared in a pattern: `let (a, b) = pair`.
     package var isInPattern: Bool { declaration.flags.contains(.inPattern) }
 
-    /// The values that the property's declaration and the initializers assign to it.
+    /// The values that the declaration and the initializers assign to the property.
     package var initialValues: [AssignedValue] {
         var values: [AssignedValue] = []
         if let initial = index.ranges(.value, of: id).first, let code = code.first {
@@ -141,7 +143,7 @@ package struct AssignedValue: Placed {
 
     package var place: Place { code.place(range) }
 
-    /// The value that a closure returns if it is called on the spot: `CartRepository()` in `{ CartRepository() }()`.
+    /// The value that an immediately called closure returns: `CartRepository()` in `{ CartRepository() }()`.
     private var valueOfClosure: AssignedValue? {
         guard let block = code.blocks.first(where: { $0.kind == .closure && $0.place.range.start == range.start }),
             block.place.range.end + 2 == range.end, let last = block.statements.last
@@ -151,7 +153,7 @@ package struct AssignedValue: Placed {
         return AssignedValue(code: code, range: ByteRange(first.place.range.start, last.place.range.end))
     }
 
-    /// Returns whether the names refer to a constant in its own type: `CartRepository.live`.
+    /// Returns whether the names refer to a static constant that is an instance of its own type: `CartRepository.live`.
     private func isSharedByItsType(_ names: [String]) -> Bool {
         guard names.count == 2, let type = code.owner?.resolve(names[0]), type.kind != .enum else { return false }
         return type.staticProperties.contains { property in

@@ -8,8 +8,8 @@ extension Type {
     /// Whether a case of the enum has a payload.
     package var hasPayloads: Bool { cases.contains { !$0.payload.isEmpty } }
 
-    /// What prevents the compiler from synthesizing `Equatable` for the enum: its generic parameters, or a payload that
-    /// isn't certainly `Equatable`. It is nil if nothing does, or if `==` is implemented.
+    /// The place that prevents the compiler from synthesizing `Equatable` for the enum: a generic enum itself, or a
+    /// payload that isn't certainly `Equatable`. It is nil if there is no such place, or if `==` is implemented.
     package var firstNotEquatable: Place? {
         if (functions + staticFunctions).contains(where: { $0.name == "==" }) { return nil }
         if !index.ranges(.generics, of: id).isEmpty { return place }
@@ -23,8 +23,8 @@ extension Type {
 }
 
 extension Case {
-    /// Returns whether a written type is certainly `Equatable`: a value type of the standard library, a collection of
-    /// equatable elements, or a conforming type of the project.
+    /// Returns whether a written type is certainly `Equatable`: a well-known value type, a collection of equatable
+    /// elements, or a conforming type of the project.
     fileprivate func isEquatable(_ written: String, depth: Int = 0) -> Bool {
         guard depth < 8 else { return false }
         let type = written.withoutOptional

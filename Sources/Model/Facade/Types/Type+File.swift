@@ -20,7 +20,7 @@ extension Type {
         }
     }
 
-    /// Whether the file also declares a view, a preview or the like.
+    /// Whether the file also declares or extends another view.
     package var sharesFileWithView: Bool {
         let views = project.caches.facade.viewsInFiles.value(for: file) { project.views(inFile: file) }
         return views.contains { view in
@@ -30,7 +30,8 @@ extension Type {
     }
 }
 
-/// Returns whether a type of a UI framework has this name.
+/// Returns whether a name belongs to a type of a UI framework other than a view: it is in the list, or looks like a
+/// name of UIKit.
 private func isTypeOfViews(_ name: String) -> Bool {
     if typesOfViews.contains(name) { return true }
     guard name.hasPrefix("UI"), name != "UIKit" else { return false }

@@ -15,11 +15,11 @@ extension Type {
         return isAncestryKnown ? false : nil
     }
 
-    /// Adds `AnyObject` to a protocol, unless a struct or enum conforms to it.
+    /// The fix that adds `AnyObject` to a protocol, or an obstacle if a struct or enum conforms to the protocol.
     package var bindingToClasses: Remedy {
         if let value = descendants.first(where: { $0.kind == .struct || $0.kind == .enum }) {
             return .obstacle(
-                "the \(value.kind == .enum ? "enum" : "struct") `\(value)` conforms to it", at: value.place)
+                "the \(value.kind == .enum ? "enum" : "struct") `\(value)` conforms to the protocol", at: value.place)
         }
         return .edit(index.adding(inherited: "AnyObject", to: id, first: true), "Add `AnyObject`")
     }
@@ -41,8 +41,8 @@ extension Type {
         return nil
     }
 
-    /// Whether values of the contract may need identity: a protocol refines it, its screen has state, or one of its
-    /// values is `weak`, compared with `===` or passed as `AnyObject`.
+    /// Whether code may depend on the identity of the contract's values: a protocol refines the contract, its screen
+    /// has state, or a value is `weak`, `unowned`, compared with `===` or used as `AnyObject`.
     package var mayNeedIdentity: Bool {
         project.caches.identityUses.wrapped.concern(id, named: index.name(of: id))
     }
@@ -52,7 +52,7 @@ extension Type {
 }
 
 extension Type {
-    /// Removes an entry from the declaration's own inheritance clause, together with its comma.
+    /// Returns a fix that removes an entry from the declaration's own inheritance clause, together with its comma.
     package func removing(_ entry: InheritanceEntry, _ title: String) -> Remedy {
         .edit(index.removing(inherited: entry.place.range, from: id), title)
     }

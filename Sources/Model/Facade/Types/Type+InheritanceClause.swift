@@ -26,10 +26,10 @@ extension Type {
         }
     }
 
-    /// The name, preceded by those of the enclosing types: `CartViewModel.State`.
+    /// The name, preceded by the names of the enclosing types: `CartViewModel.State`.
     package var qualifiedName: String { owner.map { $0.qualifiedName + "." + name } ?? name }
 
-    /// Turns the class into a struct.
+    /// The fix that turns the class into a struct.
     package var makingStruct: Remedy {
         guard let keyword = index.replacingKeyword(of: id, with: "struct") else { return .none }
         let modifiers = index.modifiers(of: id, among: ["final", "open"])
@@ -40,9 +40,9 @@ extension Type {
 }
 
 extension Declared {
-    /// Returns the project's type that a written type refers to where this is declared.
+    /// Returns the project's type that a written type refers to in the scope of this declaration.
     package func resolve(_ written: String) -> Type? { project.type(index.resolve(written, from: id)) }
-    /// Adds attributes, which are passed with their `@`.
+    /// Returns a fix that adds attributes. Pass each attribute with its `@`.
     package func adding(attributes: [String]) -> Remedy {
         let titles = attributes.map { "`\($0)`" }.joined(separator: " and ")
         return attributes.isEmpty

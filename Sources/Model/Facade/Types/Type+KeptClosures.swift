@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// A closure that outlives the call it is passed to, because its own object or the system stores it.
+/// A closure that outlives the call that takes it, because a stored property or the system keeps it.
 package struct KeptClosure: Placed {
     package let closure: Block
     package let keeper: Keeper
@@ -20,7 +20,8 @@ package struct KeptClosure: Placed {
         case property(String)
     }
 
-    /// Whether it is certain that the closure returns no value.
+    /// Whether the closure returns no value, judging by the call or, for tasks and properties, by its number of
+    /// statements.
     package var returnsNothing: Bool {
         switch keeper {
         case .subscription:
@@ -70,8 +71,8 @@ extension Type {
 }
 
 extension Source {
-    /// Returns whether a closure may be assigned in a range. It may also find other braces, and text in comments and
-    /// strings.
+    /// Returns whether a closure may be assigned in a range. Other braces after `=` or `/` count as well, also in
+    /// comments and strings.
     fileprivate func assignsClosure(in range: ByteRange) -> Bool {
         withBytes(at: range) { bytes, range in
             let bytes = bytes.part(range.indices)
@@ -119,7 +120,8 @@ extension Code {
         return calls.first { subscribing.contains($0.lastName) }.map { .subscription($0.lastName) }
     }
 
-    /// Returns the calls chained onto this one: `.sink { }` and `.store(in: &cancellables)` after `$query.debounce(…)`.
+    /// Returns the calls that are chained onto a call: `.sink { }` and `.store(in: &cancellables)` after
+    /// `$query.debounce(…)`.
     fileprivate func followers(of call: Expression) -> [Expression] {
         var found: [Expression] = []
         // They are in the same statement.
@@ -131,8 +133,8 @@ extension Code {
         return found
     }
 
-    /// Returns whether the result of chained calls ends up in a stored property, by assigning it, adding it, or with a
-    /// last call such as `store(in:)`.
+    /// Returns whether the result of chained calls ends up in a stored property, because it is assigned or added to the
+    /// property, or because the last call stores it, as `store(in:)` does.
     fileprivate func isKept(_ calls: [Expression], _ isStored: (Expression) -> Bool) -> Bool {
         guard let last = calls.last else { return false }
         if ["store", "disposed"].contains(last.lastName) {

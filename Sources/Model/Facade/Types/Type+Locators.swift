@@ -4,7 +4,7 @@ import Syntax
 /// A dependency that a class gets from a shared instance or a container.
 package struct FetchedDependency: Placed {
     package let expression: Expression
-    /// Whether the whole app fetches this instance in the same way.
+    /// Whether so much of the project fetches this instance in the same way that this counts as the team's practice.
     package let isFetchedEverywhere: Bool
 
     package var place: Place { expression.place }
@@ -55,7 +55,7 @@ extension Type {
         return found(everywhere: type.isFetchedEverywhere(by: names[1]))
     }
 
-    /// Returns the type of the shared instance that an expression begins with: `Session` for `Session.shared.user`.
+    /// Returns the type whose shared instance the names begin with: `Session` for `Session.shared.user`.
     private func shared(_ names: ChainNames) -> Type? {
         guard Vocabulary.sharedInstances.contains(names[1]), let type = resolve(names[0]),
             type != self, !type.isData || type.kind == .class
@@ -63,7 +63,8 @@ extension Type {
         return type.staticProperties.contains { $0.name == names[1] } ? type : nil
     }
 
-    /// Whether the project accesses the type's shared instance directly in so many files that this is the team's way.
+    /// Returns whether the project accesses the type's shared instance directly so often that this counts as the team's
+    /// practice.
     func isFetchedEverywhere(by name: String) -> Bool {
         let (fetched, key) = (project.caches.fetchedInstances.wrapped, "\(self.name).\(name)")
         let files = fetched.files(fetching: key)
@@ -71,7 +72,7 @@ extension Type {
             || fetched.isFetchedByMost(key, [self.name] + protocols.map(\.name))
     }
 
-    /// Whether most view models that need a type get it with `resolve(Session.self)` rather than through an
+    /// Returns whether most view models that need a type get it with `resolve(Session.self)` rather than through an
     /// initializer.
     private func isResolvedByMost(_ arguments: String) -> Bool {
         guard let name = identifiers(in: arguments).first else { return false }
@@ -141,6 +142,6 @@ extension Expression {
     }
 }
 
-/// The numbers of files that must access an instance directly before that counts as the team's practice: if no
-/// initializer takes it, and if one does.
+/// The numbers of files that must access an instance directly before that counts as the team's practice. The first
+/// number applies if no initializer takes the type, the second if one does.
 private let (manyFetchingFiles, manyMoreFetchingFiles) = (2, 10)

@@ -6,12 +6,15 @@ extension Type {
     /// on the type breaks none of these uses.
     package var firstUseOffMainActor: Place? { index.firstUseOffMainActor(of: id) }
 
-    /// The first code that might no longer compile if the type were on the main actor.
+    /// An obstacle at the first code that might no longer compile if the type were on the main actor; nil if there is
+    /// none.
     package var obstacleToMainActor: Remedy? {
         if let other = inheritedNames.filter({ !harmlessOnMainActor.contains($0) }).min() {
             return .obstacle("`\(other)` may require members that `@MainActor` would isolate")
         }
-        if let subclass = subclasses.first { return .obstacle("`\(subclass)` inherits from it", at: subclass.place) }
+        if let subclass = subclasses.first {
+            return .obstacle("`\(subclass)` inherits from the class", at: subclass.place)
+        }
         let members: [any Declared] = deinitializers + staticProperties + staticFunctions
         if let member = members.first(where: { !$0.isPrivate }) {
             return .obstacle("`\(member)` may be used off the main actor", at: member.place)

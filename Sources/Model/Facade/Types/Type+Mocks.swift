@@ -43,7 +43,7 @@ extension Property {
         isVariable && (isStored ? isSettableFromOutside : declaration.flags.contains(.settable))
     }
 
-    /// Whether the property is an integer, judging by its type or initial value.
+    /// Whether the property is a number, judging by its type, `Int` or `UInt`, or by its initial value.
     package var isWholeNumber: Bool {
         if let writtenType { return writtenType == "Int" || writtenType == "UInt" }
         guard let value = index.ranges(.value, of: id).first else { return false }

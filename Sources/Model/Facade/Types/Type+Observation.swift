@@ -7,12 +7,12 @@ package enum Observation {
     /// Combine's `ObservableObject`.
     case object
     case none
-    /// Perhaps an unknown macro, or a superclass outside of the project.
+    /// An unknown macro, or a superclass outside of the project, may make the class observable.
     case unknown
 }
 
 extension Type {
-    /// How views notice changes of the class, including those that it inherits. A macro takes precedence over
+    /// How views notice changes of the class, judging by the class and its superclasses. A macro takes precedence over
     /// `ObservableObject`, as in SwiftUI.
     package var observation: Observation {
         let types = [self] + superclasses
@@ -29,11 +29,11 @@ extension Type {
             .map { Place(file: file, range: $0.range) }
     }
 
-    /// Adds `@Observable`, along with `import Observation` unless another import provides it.
+    /// The fix that adds `@Observable`, along with `import Observation` unless another import provides it.
     package var makingObservable: Remedy {
         if kind == .actor { return .obstacle("an actor cannot be `@Observable`", at: place) }
         if observation == .object {
-            return .obstacle("its views would have to stop using the wrappers of `ObservableObject`")
+            return .obstacle("views would have to stop using the wrappers of `ObservableObject`")
         }
         for property in storedProperties where property.isVariable {
             let cannotBeObserved =
@@ -59,8 +59,8 @@ extension Type {
         return .edits(edits, "Add `@Observable`")
     }
 
-    /// What makes the class itself observable: its attributes and inherited types. Each comes with a remedy that
-    /// removes it, along with an import that the file then no longer needs.
+    /// The attributes and inherited types that make the class itself observable. Each comes with a fix that removes it,
+    /// along with imports that the file then no longer needs.
     package var observationMarks: [(place: Place, removal: Remedy)] {
         marksOfObservation.map { place, removal in
             guard var fix = removal.fix else { return (place, removal) }
@@ -85,18 +85,19 @@ extension Type {
             }
     }
 
-    /// Why the class must stay observable: it publishes a property, is stored in a property wrapper that requires it,
-    /// or is put into the environment.
+    /// The obstacle to removing observation from the class: the class publishes a property, is stored in a property
+    /// wrapper that requires an observable class, or is put into the environment. It is nil if there is no such
+    /// obstacle.
     package var needForObservation: Remedy? {
         if let published = properties.first(where: { $0.has(attribute: "Published") }) {
-            return .obstacle("`\(published)` is published", at: published.place)
+            return .obstacle("`\(published)` is marked `@Published`", at: published.place)
         }
         return project.caches.observationUses.wrapped.need(for: id, in: index)
     }
 }
 
 extension InheritanceEntry {
-    /// Whether the type names Combine's `ObservableObject` itself, not a protocol that inherits from it.
+    /// Whether the entry is Combine's `ObservableObject` itself, rather than a protocol that inherits from it.
     package var isObservableObject: Bool { written == "ObservableObject" || written == "Combine.ObservableObject" }
 }
 
@@ -125,8 +126,8 @@ private let attributesWithoutEffect: Set = [
 ]
 
 extension Type {
-    /// Whether the class is certain not to change: it and its superclasses, which must all be in the project, have no
-    /// stored variables apart from bindings.
+    /// Whether the class certainly does not change: the class and its superclasses, which must all be in the project,
+    /// have no stored variables apart from bindings.
     package var isUnchanging: Bool {
         isAncestryKnown
             && ([self] + superclasses).flatMap(\.storedProperties).allSatisfy { property in

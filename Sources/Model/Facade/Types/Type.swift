@@ -62,7 +62,8 @@ extension Type {
     /// The project's classes that directly inherit from this one.
     package var subclasses: [Type] { index.subclasses(of: id).map(project.type) }
 
-    /// Whether another class inherits from this class, which must be part of a screen.
+    /// Whether another class inherits from this view model or view state, judging also by the names in inheritance
+    /// clauses.
     package var isSubclassed: Bool {
         !index.subclasses(of: id).isEmpty || project.caches.superclassNames.wrapped.contains(name)
     }
@@ -106,7 +107,7 @@ extension Type {
     package var isOnMainActor: Bool? { index.isOnMainActor(type: id) }
     /// The bodies and initial values of all members, including those in extensions.
     package var code: [Code] { index.bodies(of: id).map { Code($0, in: project) } }
-    /// The screen that the type is part of. If there are several, it is the first one.
+    /// The first screen that the type is part of.
     package var screen: Screen? { index.screen(of: id).map { Screen(number: $0, in: project) } }
     /// The type as a test suite; nil if it has no tests.
     package var suite: Suite? {

@@ -1,5 +1,5 @@
 extension Holder {
-    /// The first place that creates a binding to the object, or uses its property wrapper.
+    /// The first place that uses the projected value of the property: `$viewModel`.
     package var firstBinding: Place? {
         for code in view.code(containingAnyOf: [name, "$" + name]) {
             let binding = code.expressions.first { $0.start == .name && $0.names.first == "$" + name }
@@ -8,7 +8,7 @@ extension Holder {
         return nil
     }
 
-    /// Whether the view reads any of the object's values, rather than only calling its methods and passing it on.
+    /// Whether the view reads any of the object's values, rather than only calling methods and passing the object on.
     package var isRead: Bool {
         view.code(containing: name).flatMap(\.expressions).contains { expression in
             let names = expression.names
@@ -20,7 +20,8 @@ extension Holder {
         }
     }
 
-    /// Removes the property wrapper.
+    /// The fix that removes the property wrapper. If only initializers assign the property, the fix also turns it into
+    /// a `let`.
     package var removingWrapper: Remedy {
         let projection = view.code.lazy.flatMap(\.expressions).first { $0.names.first == "_" + name }
         if let projection { return .obstacle("the property wrapper itself is used here", at: projection.place) }
@@ -43,6 +44,7 @@ extension Holder {
 }
 
 extension Type {
-    /// Whether the view wraps a UIKit or AppKit view. SwiftUI updates it when an observed value changes.
+    /// Whether the view wraps a UIKit or AppKit view or view controller, so that SwiftUI updates it when an observed
+    /// value changes.
     package var isRepresentable: Bool { inheritedNames.contains { $0.hasSuffix("Representable") } }
 }

@@ -10,7 +10,7 @@ extension Project {
 }
 
 extension Type {
-    /// Returns the first call of the type's initializer, outside of the type, that passes an argument with a label.
+    /// Returns the first call of the type's initializer that passes an argument with the given label.
     package func firstCall(giving label: String) -> Place? {
         index.firstConstruction(of: index.name(of: id)) { index.passes(label, inCallAt: $0) }
     }
@@ -38,5 +38,5 @@ extension ProjectIndex {
     }
 }
 
-/// How many bytes of a call are searched for its labels.
+/// The number of bytes after the name of a call that are searched for argument labels.
 private let longestCall: UInt32 = 8_000

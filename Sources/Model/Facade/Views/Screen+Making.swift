@@ -1,6 +1,6 @@
 extension Screen {
-    /// The calls that create the view model each time one of the app's views is drawn, with the view that contains the
-    /// call.
+    /// The calls that create the view model whenever the content of one of the app's views is created. Each comes with
+    /// the view that contains the call.
     package var constructionsInViews: [(expression: Expression, view: Type)] {
         (viewModel?.constructions ?? []).compactMap { construction in
             guard let maker = construction.maker, let view = maker.owner, view.isAppCode, view.kind == .struct,
@@ -12,13 +12,14 @@ extension Screen {
         }
     }
 
-    /// Returns how the view that the call creates stores the view model; nil if it is none of the screen's views.
+    /// Returns the screen's view that a call creates, and its property for the view model; nil if the call creates none
+    /// of the views that store the view model.
     package func holder(givenBy call: Expression) -> Holder? {
         holders.first { $0.view.name == call.lastName }
     }
 
-    /// Whether a view keeps a new view model that is first bound to a local name: `let model = CartViewModel()`,
-    /// followed by `CartView(model: model)`, where `CartView` stores it in `@State`.
+    /// Returns whether a view keeps a new view model that is first bound to a local name: `let model =
+    /// CartViewModel()`, followed by `CartView(model: model)`, where `CartView` stores the model in `@State`.
     package func isKept(_ made: Expression) -> Bool {
         guard let name = made.statement?.declaredNames.first?.name else { return false }
         return made.code.expressions.contains { use in
@@ -31,8 +32,8 @@ extension Screen {
 }
 
 extension Type {
-    /// Returns whether a member of the view runs each time the view is drawn: `body`, and what it uses for its content.
-    /// Members that only an action uses are not drawn.
+    /// Returns whether a member of the view contributes to its content: the member is `body`, or `body` uses it for
+    /// content, directly or indirectly. Members that only an action uses do not contribute.
     fileprivate func draws(_ member: Member) -> Bool {
         guard let body = property(named: "body"), body.place != member.place else { return true }
         let code = viewCode
@@ -56,7 +57,8 @@ extension Type {
 }
 
 extension Holder {
-    /// The view that this one passes the view model to, if that view keeps its first value in `@State`.
+    /// The view to which this view passes the view model, if that view keeps the first value that it receives, as
+    /// `@State` does.
     package var keeperBehind: Type? {
         for use in view.code(containing: name).flatMap(\.expressions) where use.names == [name] {
             guard let call = use.enclosingCalls.first, let other = screen.holder(givenBy: call) else { continue }
@@ -67,8 +69,8 @@ extension Holder {
 }
 
 extension Expression {
-    /// Returns the view's `@State` property that keeps the first value of a local one: `let model = kept ??
-    /// CartViewModel()`, with `kept = model` elsewhere.
+    /// Returns the view's property that keeps the first value of a local variable, as `@State` does: `let model = kept
+    /// ?? CartViewModel()`, with `kept = model` elsewhere.
     package func keeperOfFirst(in view: Type) -> Property? {
         guard let statement, let name = statement.declaredNames.first?.name, statement.text.contains("??") else {
             return nil
@@ -83,7 +85,7 @@ extension Expression {
         }
     }
 
-    /// Whether the expression is a statement, and so may be the value of its closure, and not an argument of a call.
+    /// Whether the expression is in no call within its own statement, so that it may be the value of its closure.
     fileprivate var isStatement: Bool {
         guard let statement else { return false }
         return enclosingCalls.first.map { !statement.place.range.contains($0.place.range) } ?? true

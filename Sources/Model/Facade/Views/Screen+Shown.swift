@@ -1,5 +1,5 @@
 extension Screen {
-    /// Returns the first place where one of the screen's views reads a property of the view model whenever it is drawn.
+    /// Returns the first place where the content of one of the screen's views reads a property of the view model.
     package func firstContent(showing property: Property) -> Place? {
         for holder in holders {
             for code in holder.view.viewCode {

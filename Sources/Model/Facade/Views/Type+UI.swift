@@ -7,7 +7,7 @@ extension Type {
     }
     fileprivate var isViewObject: Bool { (kind == .struct || kind == .class) && isViewOfUI && !isDataWithBody }
 
-    /// Whether the type is data that an extension makes a view: a struct that is compared or encoded, and has values.
+    /// Whether the type is a data struct with stored properties whose `body` is declared in an extension.
     private var isDataWithBody: Bool {
         kind == .struct && isData && !storedProperties.isEmpty
             && property(named: "body").map { body in
@@ -37,7 +37,7 @@ extension Property {
     }
 }
 
-/// Returns whether a system view or view controller has this name: `AnyView`, `UIView`, `WKWebView`,
+/// Returns whether a name looks like the name of a system view or view controller: `AnyView`, `UIView`, `WKWebView`,
 /// `UIHostingController`.
 func isViewOfSystem(_ name: String) -> Bool {
     if name == "AnyView" { return true }

@@ -24,7 +24,8 @@ extension Declared {
         return .internal
     }
 
-    /// Replaces the written access level, or adds one. `internal` is expressed by writing none.
+    /// Returns a fix that replaces the written access level, or adds one. For `internal`, the fix removes the written
+    /// level.
     package func settingAccess(to level: AccessLevel) -> Remedy {
         let title = "Make `\(name)` `\(level.rawValue)`"
         if level == .internal {

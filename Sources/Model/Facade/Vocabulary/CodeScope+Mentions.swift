@@ -1,7 +1,8 @@
 import Bytes
 import Syntax
 
-/// A name that code uses: that of a type, a function or a member. Names in comments and strings don't count.
+/// A name or keyword that code uses, such as the name of a type, a function or a member. Words in comments and strings
+/// don't count.
 package struct Mention: Placed {
     package let name: String
     package let place: Place

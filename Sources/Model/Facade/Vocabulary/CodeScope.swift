@@ -11,7 +11,7 @@ package struct CodeScope: Sendable {
 }
 
 extension Type {
-    /// The code in the braces of the type and its extensions. Nested types are included.
+    /// The code of the type and its extensions, including nested types.
     package var scope: CodeScope {
         let extensions = project.index.extensions(of: id)
         guard !extensions.isEmpty else {
@@ -54,8 +54,8 @@ struct CodeRegion {
     /// The offsets at which the text to find occurs, in source order; nil if the whole region should be read.
     var hits: [UInt32]?
 
-    /// Returns the first occurrence of the text in a range. If the whole region should be read, it is the start of the
-    /// range.
+    /// Returns the first occurrence of the text in a range. If the whole region should be read, returns the start of
+    /// the range.
     func hit(in range: ByteRange) -> UInt32? {
         guard let hits else { return range.start }
         let place = hits.partitioningIndex { $0 >= range.start }

@@ -7,7 +7,7 @@ package struct CodeText: Sendable, Hashable {
     private let bytes: [UInt8]
     /// The index of the byte that is rarest in Swift code. The search looks for this byte first.
     private let rarest: Int
-    /// Whether the text must not be preceded or followed by a letter or digit.
+    /// Whether an occurrence counts only if it is not part of a longer name.
     private let isWord: Bool
 
     package init(_ text: String, asWord isWord: Bool = false) {

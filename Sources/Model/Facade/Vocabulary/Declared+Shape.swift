@@ -24,7 +24,7 @@ extension Type {
 }
 
 extension Property {
-    /// The names in the written type, or else the type of the initial value.
+    /// The names in the written type, or else the name of the inferred type.
     package var typeNames: [String] {
         if let writtenType { return identifiers(in: writtenType) }
         return type.map { [$0.name] } ?? []

@@ -1,7 +1,8 @@
 import Syntax
 
 extension Project {
-    /// Returns the name of the enclosing declaration that `@available` marks as deprecated or unavailable.
+    /// Returns the name of the innermost enclosing declaration that `@available` marks as deprecated, obsoleted or
+    /// unavailable; nil if there is none.
     package func deprecation(around place: Place) -> String? {
         let facts = index.files[place.file]
         guard let number = facts.lastDeclaration(around: place.range, where: { _ in true }) else { return nil }

@@ -7,15 +7,14 @@ extension Project {
         Set(index.types.outlines.flatMap { outline in outline.entries.filter { $0.kind == .typealias }.map(\.name) })
     }
 
-    /// Returns the types of the given kinds whose names satisfy a condition, in the order of the files. Names are
-    /// checked before anything else is read.
+    /// Returns the types of the given kinds whose names satisfy a condition, in the order of the files.
     package func types(of kinds: Set<DeclarationKind>, where fits: (_ name: String) -> Bool) -> [Type] {
         index.declaredTypes { entry in
             kinds.contains(entry.kind) && fits(plainName(entry.name.lastName))
         }.map(type)
     }
 
-    /// Returns all classes of the app, or those in tests.
+    /// Returns all classes in test files, or all classes that are only for the app.
     package func classes(inTests: Bool) -> [Type] {
         if !inTests { return namedTypes(isForAppAlone: true).filter { $0.kind == .class }.map(\.type) }
         return index.types.outlines.indices.filter { index.isTestFile(Int32($0)) }.flatMap { file in

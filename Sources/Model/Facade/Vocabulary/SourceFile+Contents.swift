@@ -42,7 +42,7 @@ package struct Import: Placed {
     }
     package var place: Place { project.index.place(of: declaration) }
 
-    /// Removes the import together with its line.
+    /// The fix that removes the import together with its line.
     package var removing: Remedy {
         .edit(
             project.index.removing(import: declaration), "Remove the import of \(module)", safety: .suggested)

@@ -55,7 +55,8 @@ extension TypeTable {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Returns the types that a type alias stands for in the scope where it is declared.
+    /// Returns the types that a type alias stands for in the scope where it is declared, or the type itself if it is no
+    /// alias.
     private func target(of id: DeclarationID, in files: [FileFacts], depth: Int) -> [DeclarationID] {
         guard files[id].kind == .typealias else { return [id] }
         guard let written = target(of: id) else { return [] }

@@ -5,8 +5,8 @@ import Bytes
 /// `any LoginContract & Sendable` has the paths `LoginContract` and `Sendable`, `State<Login.Model>?` has
 /// `Login.Model`.
 enum WrittenType {
-    /// Returns the paths in a written type: several for a composition, none for functions, tuples, collections and
-    /// metatypes.
+    /// Returns the paths in a written type: several for a composition, none for a function, a tuple, a metatype, or an
+    /// array or dictionary in brackets.
     static func paths(in text: String) -> [[String]] {
         if isOneWord(text) { return [[text]] }
         // The type is an array or a dictionary.
@@ -57,7 +57,8 @@ enum WrittenType {
         return split(bytes, at: ",").compactMap(requirement)
     }
 
-    /// Returns the conformances in a `where` clause: `Model: LoginContract, Item == Int`.
+    /// Returns the conformances in a `where` clause, such as `Model: LoginContract`, but not requirements such as `Item
+    /// == Int`.
     static func requirements(in clause: String) -> [(name: String, bound: String?)] {
         split(Array(clause.utf8)[...], at: ",").compactMap(requirement)
     }
@@ -86,7 +87,8 @@ extension WrittenType {
         return [path]
     }
 
-    /// Removes attributes, `any`, `some` and the like, `?`, `!`, and surrounding parentheses from a type.
+    /// Returns a type without attributes, `any`, `some` and the like, `?`, `!`, and surrounding parentheses. Returns an
+    /// empty text for a tuple.
     private static func bare(_ text: Text) -> Text {
         var text = trimmed(text)
         while let first = text.first, let last = text.last {
@@ -139,7 +141,7 @@ extension WrittenType {
         return false
     }
 
-    /// Returns the index of the bracket that matches the first one.
+    /// Returns the index of the parenthesis that closes the first one.
     private static func closing(_ text: Text) -> Int? {
         var depth = 0
         for index in text.indices {

@@ -21,7 +21,7 @@ struct Substrings: Sendable {
         }
     }
 
-    /// Returns those of the names that occur in the declarations.
+    /// Returns the names that occur in the given declarations.
     func found(in declarations: [DeclarationID], of project: ProjectIndex) -> Set<String> {
         var found: Set<String> = []
         for id in declarations {

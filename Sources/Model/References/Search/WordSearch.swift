@@ -49,7 +49,7 @@ extension ProjectIndex {
         return found
     }
 
-    /// Returns the types that have a variable with the name in its type or initial value, for each name. All files are
+    /// Returns, for each name, the types with a variable whose type or initial value contains the name. All files are
     /// read in a single pass.
     func owners(ofVariablesMentioning names: Set<String>) -> [String: [DeclarationID]] {
         var found: [String: [DeclarationID]] = [:]

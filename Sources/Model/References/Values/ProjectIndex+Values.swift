@@ -9,7 +9,7 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns a property's value, whose type comes from its annotation or its initial value.
+    /// Returns a property's value, whose type comes from its annotation, the environment or its initial value.
     func value(ofMember member: DeclarationID) -> Value {
         if let written = type(of: member) { return .written(written, member) }
         if let type = environmentType(of: member) { return .type(type) }

@@ -1,7 +1,7 @@
 import Syntax
 
 extension ValueReader {
-    /// Returns the value of a variable where it is used. The innermost declaration with its name counts.
+    /// Returns the value of a name at a position. The innermost declaration of the name counts.
     func value(named name: String, at position: Int, depth: Int = 0) -> Value {
         let facts = project.files[file]
         // The scopes in a script are unknown.
@@ -84,7 +84,7 @@ extension ValueReader {
         tokens.reads("let", at: position) || tokens.reads("var", at: position)
     }
 
-    /// Returns the value that is bound to a name at a position, if the code for which it is bound has not ended there.
+    /// Returns the value that is bound to a name at a position; nil if the scope of the binding has ended.
     private func bound(_ name: String, at position: Int, brace: Int, _ depth: Int) -> Value? {
         let before = tokens.text(position - 1)
         let next = tokens.text(position + 1)

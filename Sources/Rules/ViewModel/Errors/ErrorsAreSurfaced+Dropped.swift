@@ -1,6 +1,7 @@
 import Model
 
-/// Judges each `try?` that ignores whether a dependency was able to save, delete or send something.
+/// Returns a judgement of the calls with which view models save, delete or send something through a dependency. `try?`
+/// drops the error of such a call.
 func droppedErrors(in project: Project) -> Judgement {
     let calls = project.errorShowingViewModels.flatMap { viewModel in
         viewModel.functions.sorted().filter(\.returnsNothing).flatMap { $0.code?.expressions ?? [] }
@@ -19,7 +20,8 @@ func droppedErrors(in project: Project) -> Judgement {
 }
 
 extension Expression {
-    /// Returns whether the expression calls a dependency to change something, and ignores the result.
+    /// Returns whether the expression tries to change something through a stored constant of the view model, and
+    /// ignores the result.
     fileprivate func changesAPartner(of viewModel: Type) -> Bool {
         guard use == .call, start == .name, base == nil, isTried, isDiscarded, names.count == 2,
             let property = viewModel.property(named: plainName(names[0])), property.isStored, property.isConstant

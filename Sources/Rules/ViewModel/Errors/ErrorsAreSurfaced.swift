@@ -17,14 +17,15 @@ let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
 }
 
 extension Project {
-    /// The view models whose views are able to display an error.
+    /// The view models of the conventions whose views can display an error.
     var errorShowingViewModels: [Type] {
         viewModels(.stateful, .inputOutputEffect, .observableObject, .observable)
     }
 }
 
 extension Project {
-    /// Each `catch` in a view model's functions without a result. A function with a result can report errors with it.
+    /// Each `catch` in view model functions that return nothing, and in initializers. A function with a result can
+    /// report errors through the result.
     fileprivate var caughtErrors: [Block] {
         errorShowingViewModels.flatMap { viewModel in
             (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
@@ -40,14 +41,15 @@ extension Project {
         }
     }
 
-    /// How often view models and views make the errors that they catch visible.
+    /// How often view models and views show the errors that they catch.
     fileprivate var showingOfErrors: Practice {
         let inViews = views.flatMap { $0.code(containing: "catch") }.flatMap { $0.blocks(.catch) }
         return showing(of: caughtErrors + inViews)
     }
 }
 
-/// Returns whether a class hides most of the errors that it catches. If they are few, a clear majority is required.
+/// Returns whether a class hides most of the errors that it catches. If there are fewer than eight errors, more than
+/// three in five must be hidden.
 private func isCustom(_ practice: Practice) -> Bool {
     practice.judged >= 8
         ? practice.kept * 2 < practice.judged
@@ -59,12 +61,12 @@ private func showing(of caught: [Block]) -> Practice {
     Practice(kept: caught.count { !$0.keepsError }, judged: caught.count)
 }
 
-/// Returns whether a `catch` surfaces its error.
+/// Returns the verdict on a `catch`, which should surface its error.
 private func verdict(on block: Block) -> Verdict {
     guard let function = block.code.function, let viewModel = function.owner, block.keepsError,
         let keyword = block.keyword
     else { return .kept }
-    if block.isInBackground { return .notJudged("a low-priority task runs it, and its result is not awaited") }
+    if block.isInBackground { return .notJudged("a low-priority task runs the code, and nothing awaits the result") }
     if function.isAside {
         return .notJudged("judging by its name, `\(function)` does nothing that the screen depends on")
     }
@@ -72,7 +74,7 @@ private func verdict(on block: Block) -> Verdict {
     if !block.changesSomething, function.isRenewal,
         viewModel.screen?.entries.contains(where: { $0.method == function }) == false
     {
-        return .notJudged("no view asks for `\(function)`")
+        return .notJudged("no view calls `\(function)`")
     }
     if function.isCalledWithErrorShown { return .notJudged("the callers of `\(function)` already show an error") }
     if block.isBeforeCleaningUp { return .notJudged("`\(function)` goes on to clean up") }
@@ -99,11 +101,11 @@ extension Block {
 }
 
 extension Function {
-    /// Whether the function's name says that the screen does not depend on it, because it prefetches, caches or tracks
-    /// something.
+    /// Whether the function's name suggests that the function only prefetches, caches or tracks something, so that the
+    /// screen does not depend on it.
     fileprivate var isAside: Bool { nameWords.first == "cache" || nameWords.contains(where: asides.contains) }
 
-    /// Whether the function's name says that it renews displayed content.
+    /// Whether the function's name suggests that the function renews displayed content.
     fileprivate var isRenewal: Bool { nameWords.first.map(renewals.contains) ?? false }
 }
 
