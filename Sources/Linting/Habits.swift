@@ -155,9 +155,11 @@ struct RuleHabits: Sendable {
         }
     }
 
-    /// Returns whether a folder with this count is small and has no clear majority.
+    /// Returns whether a folder with this count has no clear majority: a small one keeps or breaks the rule less than two
+    /// thirds of the time, a large one mostly keeps it, but no more than that.
     private func isContested(_ count: Practice) -> Bool {
-        count.judged < thresholds.least * 2 && count.kept * 3 > count.judged && count.kept * 3 < count.judged * 2
+        let isMixed = count.kept * 3 > count.judged && count.kept * 3 < count.judged * 2
+        return isMixed && (count.judged < thresholds.least * 2 || count.kept * 2 > count.judged)
     }
 
     private func innermost(around file: Int, in counts: [Int: Practice]) -> Int {
@@ -205,7 +207,7 @@ struct RuleHabits: Sendable {
         kind.isInSamples = folders.isForSamples(folders.folder(of: file))
         guard let counts = counts[kind] else { return (Practice(), 0) }
         let folder = innermost(around: file, in: counts)
-        // A small folder without a majority is weaker evidence than a project that mostly keeps the rule.
+        // A folder without a habit is weaker evidence than a project that nearly always keeps the rule.
         let (all, here) = (counts[0] ?? Practice(), counts[folder] ?? Practice())
         if isContested(here), Share.nearlyAll.isReached(by: all) { return (all, 0) }
         // A few samples say less than an app that has no habit.

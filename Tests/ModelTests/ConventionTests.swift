@@ -94,7 +94,7 @@ struct ConventionTests {
             ),
             (
                 "protocol QuayViewModelContract { var count: Int { get } }\n@Observable class QuayViewModel: QuayViewModelContract { private var boats: [Int] = []; var count: Int { boats.count } }",
-                "stateful", "stores `boats` as a `var`, and shows it", "boats"
+                "stateful", "stores `boats` as a `var`, and has a visible computed property", "boats"
             ),
             // Observed without a contract.
             ("@Observable class QuayViewModel { var boats = 0 }", "observable", "is `@Observable`", "@Observable"),

@@ -106,7 +106,7 @@ struct RecognitionTests {
     @Test(
         "An actor is a view model like a class",
         arguments: [
-            ("actor PierViewModel {}", "it is an actor, which views cannot observe"),
+            ("actor PierViewModel {}", "the view model is an actor, which views cannot observe"),
             ("actor PierViewModel: ObservableObject {}", nil),
             ("protocol PierViewModelContract {}\nactor PierViewModel: PierViewModelContract {}", nil),
         ] as [(String, String?)])

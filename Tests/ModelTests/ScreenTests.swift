@@ -304,7 +304,7 @@ struct ScreenTests {
             ),
             (
                 "@Observable class Boat {}\nstruct A: View { let b: Boat }\nstruct B: View { let b: Boat }\nstruct C: View { let b: Boat }",
-                "is a shared store: many views store it, and none owns it"
+                "is a shared store: many views store it, but no view owns it"
             ),
             (
                 "@Observable class BoatRouter {}\nstruct A: View { @State var r = BoatRouter() }",

@@ -53,7 +53,8 @@ struct InitTests {
         #expect(try scratch.read(".lint.yml").contains("mock: [\"Mock{Name}\", \"{Name}Mock\"]"))
         #expect(
             outcome.errors.contains(
-                "  new with them: 1 of mock-is-final, the first at Tests/Tide0.swift:2: `MockTide0` is not `final`"),
+                "  new with them: 7 of mock-counts-every-call, the first at Sources/Preview/Tide.swift:2: `load` has no"
+            ),
             "\(outcome.errors)")
         #expect(!outcome.errors.contains("mock-conforms-to-its-contract"))
     }

@@ -128,7 +128,7 @@ struct SurveyTests {
             return "\(rule?["standing"] as? String ?? "none"): \(rule?["reason"] as? String ?? "none")"
         }
         #expect(try reason(10, variables: 0) == "habit: a habit")
-        let mixed = "contested: contested, but a habit in Sources (private: 10 of 10)"
+        let mixed = "contested: contested, but a habit in Sources (private, LoanNavigatorContract in Sources: 10 of 10)"
         #expect(try reason(10, variables: 6) == mixed)
         #expect(try reason(3, variables: 0) == "too few: as documented: too few places")
     }

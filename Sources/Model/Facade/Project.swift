@@ -32,6 +32,8 @@ package final class Project: Sendable {
     package var mocks: [Mock] { index.mocks.indices.map { Mock(number: $0, in: self) } }
     /// The types that contain tests.
     package var suites: [Suite] { index.suites.indices.map { Suite(number: $0, in: self) } }
+    /// The global tests, which belong to no suite.
+    package var freeTests: [Function] { index.freeTests.map(function) }
 
     /// The facts of all files, sorted by path.
     package var files: [FileFacts] { index.files }

@@ -155,7 +155,7 @@ Default: error · Conventions: all · Fix: none · Reported: always
 
 A test without an expectation passes whatever the code does.
 
-A test that only uses Swift's `assert` is reported where most tests that check something use the expectations of a test framework.
+A test that only uses Swift's `assert` is reported where most tests use other expectations.
 
 ## Breaks the rule
 
@@ -478,9 +478,7 @@ struct RaffleViewModelTests {
     private let navigatorMock = RaffleNavigatorMock()
     private let sut: RaffleViewModel
 
-    init() {
-        sut = RaffleViewModel(navigator: navigatorMock)
-    }
+    init() { sut = RaffleViewModel(navigator: navigatorMock) }
 
     @Test("draws without saying so")
     func draws() { // ✗ `draws` has no `// When` and no `// Then`
@@ -519,9 +517,7 @@ struct RaffleViewModelTests {
     private let navigatorMock = RaffleNavigatorMock()
     private let sut: RaffleViewModel
 
-    init() {
-        sut = RaffleViewModel(navigator: navigatorMock)
-    }
+    init() { sut = RaffleViewModel(navigator: navigatorMock) }
 
     @Test("starts with nothing drawn")
     func starts() {
@@ -737,7 +733,7 @@ Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, obs
 
 Testability is the main reason to move logic from a view to a view model.
 
-View models without a recognized convention are reported where most of those have a suite.
+View models without a convention are reported where most of them have a suite.
 
 ## Breaks the rule
 

@@ -1271,7 +1271,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 The contract lists what other code may use. A method that is missing from it exists in the class but not in the mock: a view that calls it cannot be previewed, and a test that calls it tests the implementation instead of the behavior.
 
-The view models of screens without a recognized convention, such as those that only UIKit shows, are reported where most of those keep the rule. Stored properties of the same name can have a habit of their own, such as `disposeBag`.
+View models without a convention are reported where most of them keep the rule.
 
 ## Breaks the rule
 

@@ -17,7 +17,7 @@ let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project 
         let type = { @Sendable (element: (viewModel: Type, dependency: Dependency)) in
             let property = element.dependency.property
             let name = property.type?.name ?? property.writtenType.map(\.withoutOptional) ?? property.name
-            return "\(name) in \(project.folders.folder(of: element.viewModel.file))"
+            return "\(name) in \(element.viewModel.path.parts(at: "/").dropLast().joined(separator: "/"))"
         }
         return all.judge(at: \.dependency.place, groupedBy: group, alikeBy: type) { privacy(of: $1, in: $0) }
             + fetched.judge(at: \.dependency.place, groupedBy: group, alikeBy: type) { privacy(of: $1, in: $0) }

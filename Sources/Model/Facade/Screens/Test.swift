@@ -39,19 +39,30 @@ package struct Test: Placed {
 
     /// Whether the name, the arguments of `@Test` or the comments on the suite suggest that the test only checks that
     /// code compiles or does not crash: `opensWithoutCrashing`.
-    package var testsForCrash: Bool {
-        let text = function.name + (mark.map { facts.source[$0.arguments] } ?? "") + suite.purpose
-        let letters = text.lowercased().filter(\.isLetter)
-        return [
-            "withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash", "notthrow", "issafe", "sendable",
-            "compiles", "smoketest",
-        ].contains(where: letters.holds)
-    }
+    package var testsForCrash: Bool { function.testsForCrash || mentionsCrashes(suite.purpose) }
 
     /// What the test expects, directly or through functions that it calls.
-    package var expectation: Expectation {
-        suite.project.caches.expectingFunctions.wrapped.expectation(of: function.id)
+    package var expectation: Expectation { function.expectation }
+}
+
+extension Function {
+    /// Whether the name of a test, or the arguments of `@Test`, suggest that it only checks that code compiles or does
+    /// not crash.
+    package var testsForCrash: Bool {
+        let mark = project.index.testAttribute(of: id)
+        return mentionsCrashes(name + (mark.map { project.index.file(of: id).source[$0.arguments] } ?? ""))
     }
+
+    /// What a test expects, directly or through functions that it calls.
+    package var expectation: Expectation { project.caches.expectingFunctions.wrapped.expectation(of: id) }
+}
+
+private func mentionsCrashes(_ text: String) -> Bool {
+    let letters = text.lowercased().filter(\.isLetter)
+    return [
+        "withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash", "notthrow", "issafe", "sendable",
+        "compiles", "smoketest",
+    ].contains(where: letters.holds)
 }
 
 extension Suite {
