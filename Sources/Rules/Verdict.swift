@@ -34,7 +34,7 @@ package enum Verdict: Sendable {
         if case .customary(_, let practice) = self { practice } else { nil }
     }
 
-    /// Returns a violation as customary, together with the practice that shows the custom. Other verdicts are returned
+    /// Returns a customary violation with the given practice if the rule is violated. Otherwise, the verdict is returned
     /// unchanged.
     package func customary(_ practice: Practice) -> Verdict {
         if case .violated(let findings) = self { .customary(findings, practice) } else { self }

@@ -18,10 +18,13 @@ extension SettingsReader {
                     thresholds.share = Share(percent: Int((share * 100).rounded()))
                 }
             case "least":
-                if let least = number(part.value, 2...1000, "`least` is a whole number from 2 to 1000"),
-                    least == least.rounded()
-                {
-                    thresholds.least = Int(least)
+                let message = "`least` is a whole number from 2 to 1000"
+                if let least = number(part.value, 2...1000, message) {
+                    if least == least.rounded() {
+                        thresholds.least = Int(least)
+                    } else {
+                        add(message, at: part.value.offset)
+                    }
                 }
             default: unknown("key", part.key, at: part.offset, among: SettingsKeys.habits)
             }

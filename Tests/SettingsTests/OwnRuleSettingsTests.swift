@@ -80,6 +80,10 @@ import Testing
                 "1:36 `modifiers: final` can never be true of a struct: only a class can be `final`"
             ),
             (
+                "roles: { use-case: { be: enum, modifiers: final } }",
+                "1:32 `modifiers: final` can never be true of an enum: only a class can be `final`"
+            ),
+            (
                 "roles: { use-case: { async: true } }",
                 "1:22 `async` does not apply to a type: it is a condition on a function"
             ),

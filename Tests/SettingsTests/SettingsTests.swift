@@ -119,6 +119,7 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
             ("rules: { loud-rule: loud }", "1:21: error: unknown severity `loud` (off, info, warning, error)"),
             ("disabled_rules: [loud-rule]", "1:1: error: unknown key `disabled_rules`: write `rules: { RULE: off }`"),
             ("excluded: [a]", "1:1: error: unknown key `excluded`: write `exclude`"),
+            ("habits: { least: 8.5 }", "1:18: error: `least` is a whole number from 2 to 1000"),
             ("exclude: 5", "1:10: error: `exclude` must be text, but `5` is a number"),
             ("include: [a, true]", "1:14: error: each of `include` must be text, but `true` is a boolean"),
             ("exclude: null", "1:10: error: `exclude` must be text or a list of texts"),

@@ -75,14 +75,16 @@ extension Property {
         }
     }
 
-    /// Returns the first place where a method or accessor of a type assigns or mutates the property. Changes inside an
-    /// object that the property refers to do not count.
+    /// Returns the first place where a method or accessor of a type assigns or mutates the property or a part of it.
+    /// Changes inside an object that the property refers to do not count.
     package func firstChange(inMethodsOf type: Type) -> Place? {
-        type.bodies.filter { $0.function?.isInitializer != true }.flatMap(\.expressions).first { expression in
+        let isObject = self.type?.kind.isReference == true
+        return type.bodies.filter { $0.function?.isInitializer != true }.flatMap(\.expressions).first { expression in
             guard expression.base == nil, expression.start == .name else { return false }
-            let names = expression.names
-            if names == [name] { return [.assign, .inout, .subscripted].contains(expression.use) }
-            return names.count == 2 && names[0] == name && expression.isCall && index.mutations.include(names[1])
+            let names = expression.names.first == "self" ? expression.names.dropFirst() : expression.names[...]
+            guard names.first == name, names.count == 1 || !isObject, let last = names.last else { return false }
+            return [.assign, .inout, .subscripted].contains(expression.use)
+                || names.count > 1 && expression.isCall && index.mutations.include(last)
         }?.lastNamePlace
     }
 }

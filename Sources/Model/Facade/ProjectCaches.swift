@@ -39,7 +39,7 @@ struct ProjectCaches: Sendable {
     /// For the name of an Input/Output/Effect view model, the names after a dot in the types that mention it, such as
     /// inputs.
     let sentNames: Memo<String, SentNames>
-    /// The files and names of the layers.
+    /// The layers' files, and the names of the types that each layer declares.
     let layering: Lazy<Layering>
 
     let facade = FacadeCaches()

@@ -70,7 +70,7 @@ private let inheritedNames: Set = [
     "Value", "ViewModel",
 ]
 
-/// Common supertypes without nested types.
+/// Common supertypes that are assumed not to provide any of the names above.
 private let plainSupertypes: Set = [
     "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
     "Equatable", "Error", "Hashable", "Int", "LocalizedError", "NSObject", "NSObjectProtocol", "ObservableObject",

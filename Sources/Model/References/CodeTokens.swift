@@ -205,7 +205,8 @@ extension CodeTokens {
 @inline(__always) private func isOpening(_ byte: UInt8) -> Bool { byte == "(" || byte == "[" || byte == "{" }
 @inline(__always) private func isClosing(_ byte: UInt8) -> Bool { byte == ")" || byte == "]" || byte == "}" }
 
-/// Functions that only read through the key path in their first argument.
+/// Functions and property wrappers that don't change the project's properties through a key path in their first
+/// argument.
 private let readers: Set<String> = [
     "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "last", "sorted", "Environment",
     "environment", "publisher", "removeDuplicates", "FetchRequest", "Query",

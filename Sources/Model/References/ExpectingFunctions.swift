@@ -116,7 +116,8 @@ extension ExpectingFunctions {
         return OwnExpectation(expectation: takes ? .found : .none, calls: helpers.map(index.nameHash))
     }
 
-    /// Returns the expectation in a function's own body, and the names of the project's functions that it calls.
+    /// Returns the expectation in a function's own body or, if there is none, the names of the project's functions that
+    /// the body calls.
     private func readBody(of function: DeclarationID) -> (OwnExpectation, helpers: Set<String>) {
         let found = (OwnExpectation(expectation: .found), helpers: Set<String>())
         let facts = index.file(of: function)

@@ -70,7 +70,8 @@ extension Type {
     /// Whether the type's stored properties are all constants, and there are neither methods nor initializer
     /// parameters. Such a type contains nothing that a test would replace.
     fileprivate var onlyStoresConstants: Bool {
-        functions.isEmpty && !storedProperties.isEmpty && storedProperties.allSatisfy(\.isConstant)
+        functions.isEmpty && staticFunctions.isEmpty && !storedProperties.isEmpty
+            && storedProperties.allSatisfy(\.isConstant)
             && initializers.allSatisfy(\.parameters.isEmpty)
     }
 

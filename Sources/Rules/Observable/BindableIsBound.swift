@@ -25,7 +25,7 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
         }
         let reason = wrapper == .bindable ? "nothing is bound to it" : "nothing is bound to it or read from it"
         return .broken(
-            "`\(holder.name)` of `\(holder.view)` is `@\(wrapper)`, and \(reason)", at: holder,
+            "`\(holder.name)` of `\(holder.view)` is `@\(wrapper)`, but \(reason)", at: holder,
             remedy: holder.removingWrapper)
     }
 }

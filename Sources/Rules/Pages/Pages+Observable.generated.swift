@@ -33,7 +33,7 @@ final class SundialViewModel {
 }
 
 struct SundialFace: View {
-    @Bindable var viewModel: SundialViewModel // ✗ `viewModel` of `SundialFace` is `@Bindable`, and nothing is bound to it
+    @Bindable var viewModel: SundialViewModel // ✗ `viewModel` of `SundialFace` is `@Bindable`, but nothing is bound to it
 
     var body: some View { Text("\(viewModel.hour)") }
 }

@@ -25,7 +25,8 @@ extension Property {
         let title = "Make `\(name)` a `private let`"
         if isConstant { return makingPrivate.titled(title) }
         if let change = firstAssignmentInType { return .obstacle("it is set here", at: change) }
-        guard isInitialized, type?.kind != .struct else { return .obstacle("it has no initial value") }
+        guard isInitialized else { return .obstacle("it has no initial value") }
+        if type?.kind == .struct { return .obstacle("calls may change the mock, which is a struct") }
         let constant = replacingKeyword(with: "let", title)
         return isPrivate ? constant : constant.after(makingPrivate)
     }

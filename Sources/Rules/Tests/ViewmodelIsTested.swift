@@ -23,7 +23,8 @@ extension Type {
     /// Whether the type has no methods, no property accessors or observers, no closures in its initializers, and no
     /// superclass in the project.
     fileprivate var hasNothingToTest: Bool {
-        functions.isEmpty && superclasses.isEmpty && properties.allSatisfy { !$0.hasAccessors }
+        functions.isEmpty && staticFunctions.isEmpty && superclasses.isEmpty
+            && properties.allSatisfy { !$0.hasAccessors }
             && initializers.allSatisfy { $0.code?.blocks.contains { $0.kind == .closure } != true }
     }
 }

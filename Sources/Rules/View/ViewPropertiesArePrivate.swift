@@ -76,7 +76,7 @@ private struct PrivacyByView: Sendable {
 /// Returns the verdict on the property with a view controller's view model.
 private func privacy(ofViewModel property: Property) -> Verdict {
     guard let controller = property.owner else { return .kept }
-    if property.isPrivate || property.isConstant && property.has(modifier: .private) { return .kept }
+    if property.isPrivate { return .kept }
     if property.isVariable, !property.isSettableFromOutside { return .kept }
     if property.has(anyModifierOf: [.override, .open]) || property.requirement != nil {
         return .notJudged("another class may require `\(property)`")

@@ -39,7 +39,7 @@ let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
         }
 }
 
-/// A name in a comment about rules.
+/// A rule named in a `vmlint:disable` or `vmlint:enable` comment. The rule may not exist.
 private struct NamedRule: Placed, Sendable {
     let name: SuppressionComment.Name
     let isKnown: Bool

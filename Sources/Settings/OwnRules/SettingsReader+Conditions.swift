@@ -27,9 +27,9 @@ extension SettingsReader {
             return []
         }
         guard key.subjects.contains(subject) else {
-            let others = ConditionKey.Subject.allCases.filter(key.subjects.contains).map { "a \($0.rawValue)" }
+            let others = ConditionKey.Subject.allCases.filter(key.subjects.contains).map(\.rawValue.withArticle)
             add(
-                "`\(entry.key)` does not apply to a \(subject.rawValue): it is a condition on \(others.joined(separator: ", "))",
+                "`\(entry.key)` does not apply to \(subject.rawValue.withArticle): it is a condition on \(others.joined(separator: ", "))",
                 at: entry.offset)
             return []
         }

@@ -22,9 +22,9 @@ extension SettingsReader {
         guard subject == .type else { return }
         for read in conditions {
             guard let needed = read.condition.kindsNeeded, possible.isDisjoint(with: needed.kinds) else { continue }
-            let words = DeclarationKind.allCases.filter(possible.contains).map { "\($0)" }
+            let words = DeclarationKind.allCases.filter(possible.contains).map { "\($0)".withArticle }
             add(
-                "`\(read.words)` can never be true of a \(words.joined(separator: " or ")): \(needed.reason)",
+                "`\(read.words)` can never be true of \(words.joined(separator: " or ")): \(needed.reason)",
                 at: read.offset)
         }
     }

@@ -78,7 +78,7 @@ extension SettingsReader {
                 continue
             }
             guard key.subjects.contains(judged) else {
-                add("a \(judged.rawValue) has no `\(entry.key)`", at: entry.offset)
+                add("\(judged.rawValue.withArticle) has no `\(entry.key)`", at: entry.offset)
                 continue
             }
             let conditions = conditions(entry.value, "`\(entry.key)`", on: inner)

@@ -10,7 +10,8 @@ package final class Body: Sendable {
     /// The words of all chains. `Chain.firstWord` is an index into this array.
     package let words: [ByteRange]
     package let comments: [Comment]
-    /// The names that patterns bind, such as patterns after `let` and `for`, in source order.
+    /// The names that patterns bind, such as those after `let` and `for`, in source order. Names that the cases of a
+    /// `switch` bind are not included.
     package let bindings: [BoundName]
 
     /// Creates a body from a draft, without spare capacity, because many bodies are cached.

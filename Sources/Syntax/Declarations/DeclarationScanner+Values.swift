@@ -154,10 +154,7 @@ extension DeclarationScanner {
         case .end: return true
         case .punct:
             switch byte {
-            case "(", "[": return !tokens.newlineBefore || true
-            case ")", "]", "{", "}", ",",
-                ";", ":":
-                return true
+            case "(", "[", ")", "]", "{", "}", ",", ";", ":": return true
             case "#", "@": return tokens.newlineBefore
             default: return false
             }

@@ -95,7 +95,7 @@ private func applyFixesInRounds(_ report: Report, _ run: LintRun, except skipped
         })
 }
 
-/// Prints how many findings of each rule were fixed, and how many were not.
+/// Prints how many findings of each rule were fixed, and how many fixes could not be applied.
 private func printOutcome(_ outcome: FixingOutcome) {
     let fixed = outcome.fixed.values.reduce(0, +)
     if fixed > 0 { printMessage("fixed \(counted(fixed, "finding")) in \(counted(outcome.changed.count, "file"))") }

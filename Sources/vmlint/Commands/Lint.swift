@@ -218,7 +218,7 @@ extension LintRun {
     }
 }
 
-/// Throws an error if options contradict each other.
+/// Throws an error if options cannot be combined, or if `--suggested` is used without `--fix` or `--diff`.
 private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     let pairs: [(CommandOption.ID, CommandOption.ID)] = [
         (.fix, .diff), (.fix, .stdinPath), (.staged, .stdinPath), (.staged, .since), (.strict, .lenient),

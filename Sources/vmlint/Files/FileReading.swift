@@ -75,8 +75,8 @@ func readAll(_ file: Int32, expecting size: Int = 0, limit: Int = largestSource)
 /// this is checked for large arrays.
 private func hasMemory(for count: Int) -> Bool {
     guard count > 1 << 16 else { return true }
-    guard let room = malloc(count) else { return false }
-    free(room)
+    guard let memory = malloc(count) else { return false }
+    free(memory)
     return true
 }
 

@@ -70,7 +70,8 @@ struct CountingMockParts: Sendable {
         var requirement: DeclarationID
         var function: DeclarationID
         var counts: [DeclarationID] = []
-        /// Whether the method stores the arguments of each call, or increments a property with an unrelated name.
+        /// Whether the method, which has no call count with an expected name, stores the arguments of each call or
+        /// increments another property, such as `invokedLoadCount`.
         var keepsCalls = false
         /// Whether a count must be added for the method. Overloads share the count of the first one.
         var needsCount = false

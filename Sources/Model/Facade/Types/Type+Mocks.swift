@@ -43,11 +43,14 @@ extension Property {
         isVariable && (isStored ? isSettableFromOutside : declaration.flags.contains(.settable))
     }
 
-    /// Whether the property is a number, judging by its type, `Int` or `UInt`, or by its initial value.
+    /// Whether the property is a whole number, judging by its type, `Int` or `UInt`, or by its initial value.
     package var isWholeNumber: Bool {
         if let writtenType { return writtenType == "Int" || writtenType == "UInt" }
         guard let value = index.ranges(.value, of: id).first else { return false }
-        return index.file(of: id).tokens(in: value).allSatisfy { $0.kind == .number || $0.kind == .operator }
+        let facts = index.file(of: id)
+        return facts.tokens(in: value).allSatisfy { token in
+            token.kind == .number && !facts.source[token.range].holds(".") || token.kind == .operator
+        }
     }
 }
 
