@@ -214,4 +214,35 @@ import Testing
         #expect(try reported(2) == 2)
         #expect(try reported(3) == 0)
     }
+
+    @Test("Tests of several rounds write `Given` again where most of them do")
+    func rounds() throws {
+        func found(_ repeated: Int) throws -> Int {
+            let tests = (0..<40).map { number in
+                """
+                @Test func opens\(number)() {
+                    // Given
+                    let lock = sut
+                    // When
+                    lock.didTap()
+                    // Then
+                    #expect(lock.taps == 1)
+                    \(number < 10 ? "\(number < repeated ? "// Given\nlet other = lock\n" : "")// When\nlock.didTap()\n// Then\n#expect(lock.taps == 2)" : "")
+                }
+                """
+            }
+            let model = """
+                protocol LockViewModelContract { func didTap() }
+                final class LockViewModel: LockViewModelContract { var taps = 0; func didTap() { taps += 1 } }
+                """
+            let suite =
+                "import Testing\n@Suite struct LockViewModelTests {\nlet sut = LockViewModel()\n\(tests.joined(separator: "\n"))\n}"
+            return try messages(
+                "tests-follow-given-when-then",
+                [("App/Lock.swift", model), ("Tests/LockViewModelTests.swift", suite)]
+            ).count
+        }
+        #expect(try found(1) == 1)
+        #expect(try found(9) == 0)
+    }
 }

@@ -148,6 +148,8 @@ struct PreviewScope: Sendable {
     var isNamed = false
     /// Whether one of the types and extensions is inside `#if`.
     var isConditional = false
+    /// Whether one of the types and extensions is only for previews.
+    var isForPreviews = false
 }
 
 extension ProjectIndex {
@@ -159,6 +161,7 @@ extension ProjectIndex {
     /// Returns whether a declaration is in a test file or a test suite.
     func isTestCode(_ id: DeclarationID) -> Bool {
         if isTestFile(id.file) { return true }
+        if suites.isEmpty { return false }
         for one in enclosing(id) where suite(of: self[one].kind == .extension ? owner(of: one) ?? one : one) != nil {
             return true
         }
@@ -169,15 +172,14 @@ extension ProjectIndex {
     /// type: a `PreviewProvider`, a type that is named as if it were for previews, or a private type inside `#if` in a
     /// file with previews.
     func isPreviewCode(_ id: DeclarationID) -> Bool {
-        if types.neighborhood.isForPreviews(id.file) { return true }
-        for one in enclosing(id) {
-            if TestCode.isPreview(name(of: one)) || isHelperOfPreviews(one) { return true }
-            let file = file(of: one)
-            if ranges(.inherited, of: one).contains(where: { file.source.holds("PreviewProvider", at: $0) }) {
-                return true
-            }
-        }
-        return false
+        types.neighborhood.isForPreviews(id.file) || isMeantForPreviews(id)
+            || parent(of: id).map(previewScope)?.isForPreviews == true
+    }
+
+    /// Returns whether a declaration itself is only for previews, whatever encloses it.
+    private func isMeantForPreviews(_ id: DeclarationID) -> Bool {
+        TestCode.isPreview(name(of: id)) || isHelperOfPreviews(id)
+            || file(of: id).inherited(of: Int(id.index)).contains("PreviewProvider")
     }
 
     /// Returns whether a declaration is a private type inside `#if`, in a file that mentions `Preview`.
@@ -201,6 +203,7 @@ extension ProjectIndex {
             if file(of: id).inherited(of: Int(id.index)).contains("PreviewProvider") { scope.isProvider = true }
             if TestCode.isPreview(name(of: id)) { scope.isNamed = true }
             if self[id].flags.contains(.conditional) { scope.isConditional = true }
+            if isMeantForPreviews(id) { scope.isForPreviews = true }
             return scope
         }
     }

@@ -71,7 +71,7 @@ private func judged(
             return SectionCheck(sectioned, of: test, labels: words, isComplete: isComplete, isBare: isBare)
         }
     }
-    return checks.judge(at: \.function.place, groupedBy: \.group) { check in
+    return checks.judge(at: \.function.place, groupedBy: \.group, alikeBy: \.likeness) { check in
         if check.needsNoSections { return .notJudged("the test contains only expectations") }
         let findings = check.findings
         return findings.isEmpty ? .kept : .violated(findings)
@@ -119,6 +119,12 @@ private struct SectionCheck {
     let isBare: Bool
     /// The group in which the test is counted for a habit.
     var group: String { isBare ? "without sections" : "" }
+    /// Tests with several rounds are alike, because some teams write all labels again in each round.
+    var likeness: String {
+        let kinds = test.sections.flatMap(\.kinds)
+        let first = kinds.firstIndex(of: .then) ?? kinds.endIndex
+        return kinds[first...].contains { $0 != .then } ? "several rounds" : ""
+    }
 
     init(_ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool, isBare: Bool) {
         self.test = sectioned
