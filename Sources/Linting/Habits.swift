@@ -20,7 +20,8 @@ package struct HabitThresholds: Sendable, Equatable {
     package func standing(of count: Practice, isLarge: Bool = false) -> Standing {
         if count.judged >= least { return share.isReached(by: count) ? .habit : .noHabit }
         if count.judged >= few, count.broken <= 1 { return .habit }
-        return isLarge && count.judged >= 3 && count.kept * 2 < count.judged ? .noHabit : .tooFew
+        let isUnusual = count.kept == 0 ? count.judged >= 2 : count.judged >= 3 && count.kept * 2 < count.judged
+        return isLarge && isUnusual ? .noHabit : .tooFew
     }
 
     /// Returns what a count of similar places within a group says about a habit of their own; nil if it says too
@@ -212,17 +213,20 @@ struct RuleHabits: Sendable {
         if isContested(here), Share.nearlyAll.isReached(by: all) { return (all, 0) }
         // A few samples say less than an app that has no habit.
         if kind.isInSamples, all.judged < thresholds.few, let app = projectWithoutHabit(of: kind) { return (app, 0) }
-        // Where most of a large project breaks a rule that only a habit requires, that of a folder must be clear; also
-        // that of a small folder where hardly any of the project keeps a documented one.
         let project = allPlaces(of: kind)
-        let isByHabitAlone = isOff || !kind.isDocumented
-        if !Share.nearlyAll.isReached(by: here), project.judged >= thresholds.least * 5,
-            project.kept * (isByHabitAlone ? 2 : 3) < project.judged,
-            isByHabitAlone || here.judged < thresholds.least * 2 && here.broken > 1
-        {
-            return (all, 0)
-        }
+        if isOverruled(here, by: project, isByHabitAlone: isOff || !kind.isDocumented) { return (project, 0) }
         return (here, folder)
+    }
+
+    /// Returns whether a folder's count says too little against that of a project without the habit.
+    ///
+    /// The count of a small folder never says enough. If only a habit requires the rule and most of a large project
+    /// breaks it, the count of a larger folder must be clear as well.
+    private func isOverruled(_ here: Practice, by project: Practice, isByHabitAlone: Bool) -> Bool {
+        guard project.judged > here.judged, !thresholds.share.isReached(by: project) else { return false }
+        if here.judged < thresholds.least * 2 { return project.judged >= thresholds.least * 2 }
+        return isByHabitAlone && !Share.nearlyAll.isReached(by: here) && project.judged >= thresholds.least * 5
+            && project.kept * 2 < project.judged
     }
 
     /// Returns the count of the project outside of samples if it is no habit.

@@ -81,8 +81,8 @@ enum TestCode {
     /// The first letters of the words that are typical of test doubles, and of the last word in `NoOp`.
     private static let initials = Set((Array(doubles) + ["op"]).compactMap(\.utf8.first))
     private static let sampleEndings = [
-        "Example", "Examples", "Sample", "Samples", "Demo", "Demos", "ExampleApp", "SampleApp", "DemoApp", "Playground",
-        "Playgrounds",
+        "Example", "Examples", "Sample", "Samples", "Demo", "Demos", "Playground", "Playgrounds", "ExampleApp",
+        "SampleApp", "DemoApp", "DebugApp", "PlaygroundApp", "Example App", "Sample App", "Demo App", "Debug App",
     ]
     private static let folderEndings = [
         "Tests", "Mocks", "Stubs", "Fakes", "Fixtures", "TestSupport", "TestHelpers", "TestDoubles",

@@ -11,6 +11,10 @@ let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
         if method.function.isCalledByTests {
             return .notJudged("tests call `\(method.function)` to change what the mock provides")
         }
+        if let contract = method.mock.contractOfValue {
+            return .notJudged(
+                "`\(contract)` mostly requires properties, so `\(method.mock.type)` stands in for a value")
+        }
         return .broken(
             "`\(method.function)` has no `\(method.expectedCount)`", at: method,
             notes: [Note("`\(method.function)` is required here", at: method.requirement.place)],

@@ -11,8 +11,18 @@ private func judgement(ofDependenciesOf viewModels: [Type]) -> Judgement {
         if let shared = made.lazy.compactMap(\.instanceFetchedEverywhere).first {
             return .notJudged("most of the app gets `\(shared)` this way")
         }
-        let places = made.map(\.place)
-        return places.isEmpty ? .kept : .violated(places.map { madeByItself(property.name, property.owner, at: $0) })
+        if let helper = made.lazy.compactMap(\.typeOfInjectedParts).first {
+            return .notJudged("everything that `\(helper)` uses is injected into it")
+        }
+        guard !made.isEmpty else { return .kept }
+        return .violated(
+            made.map { value in
+                value.isShared
+                    ? Finding(
+                        "`\(property.owner?.name ?? "")` uses a shared instance as its `\(property)`: no test can replace it",
+                        at: value.place)
+                    : madeByItself(property.name, property.owner, at: value.place)
+            })
     }
 }
 

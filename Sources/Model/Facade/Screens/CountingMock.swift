@@ -20,6 +20,16 @@ package struct CountingMock: Placed {
         return ownCounts.filter { $0.isStored && !claimed.contains($0.id) && index.hasHiddenSetter($0.id) }
     }
 
+    /// The contract if it mostly requires properties, so that the mock stands in for a value rather than for something
+    /// that is called.
+    package var contractOfValue: Type? {
+        let contract = project.type(parts.contract)
+        let (properties, functions) = (
+            contract.requirements.count(where: \.isProperty), contract.requirements.count(where: \.isFunction)
+        )
+        return properties >= 3 * max(functions, 1) && !contract.isViewModelContract ? contract : nil
+    }
+
     var index: ProjectIndex { project.index }
 }
 

@@ -173,6 +173,24 @@ package struct AssignedValue: Placed {
         return expression.names.joined(separator: ".")
     }
 
+    /// Whether the whole value is a shared instance rather than a new one: `CartRepository.shared`.
+    package var isShared: Bool {
+        if let inner = valueOfClosure { return inner.isShared }
+        return code.expressions.contains { $0.place.range == range && $0.arguments == nil }
+    }
+
+    /// The type of a new instance that gets all its dependencies from a container, so that a test can replace them;
+    /// nil if it has none.
+    package var typeOfInjectedParts: Type? {
+        guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
+            expression.isCall,
+            let type = code.owner?.resolve(expression.names[0]),
+            case let parts = type.dependencies.filter(\.isNamedLikeOne), !parts.isEmpty,
+            parts.allSatisfy({ $0.property.wrapper?.injects == true })
+        else { return nil }
+        return type
+    }
+
     /// Whether the whole value is a new instance of a type, `CartRepository(…)`, or a shared one,
     /// `CartRepository.shared`.
     package var isMadeOrShared: Bool {

@@ -35,7 +35,7 @@ package struct KeptClosure: Placed {
 extension Type {
     /// The closures in the type's code that outlive the call they are passed to.
     package var keptClosures: [KeptClosure] {
-        let stored = Set(storedProperties.map(\.name))
+        let stored = namesOfStoredProperties
         return code { source, range in
             ["self", "Task"].contains { holds(word: $0, in: source, at: range) }
                 && (keepingWords.contains { holds(word: $0, in: source, at: range) }
@@ -56,7 +56,7 @@ extension Type {
     /// subscription, and the subscription keeps `self`: `assign(to: \.name, on: self)` does that, `assign(to: &$name)`
     /// doesn't.
     package var assigningSubscriptions: [(call: Expression, holdsSelf: Bool)] {
-        let stored = Set(storedProperties.map(\.name))
+        let stored = namesOfStoredProperties
         return code(containing: "assign").flatMap { code in
             code.expressions.compactMap { call in
                 guard call.lastName == "assign", call.base != nil, let arguments = call.arguments else { return nil }
@@ -67,6 +67,15 @@ extension Type {
                     ? (call, true) : nil
             }
         }
+    }
+}
+
+extension Type {
+    /// The names of the stored properties that the type's code can access without a receiver, including those that it
+    /// inherits.
+    fileprivate var namesOfStoredProperties: Set<String> {
+        let inherited = superclasses.flatMap(\.storedProperties).filter { !$0.isPrivate }
+        return Set((storedProperties + inherited).map(\.name))
     }
 }
 
