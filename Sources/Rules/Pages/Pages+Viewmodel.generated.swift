@@ -205,7 +205,7 @@ final class WharfViewModel: WharfViewModelContract {
     private let tracker: WharfTrackerContract
 
     init() {
-        tracker = WharfTracker.shared // ✗ `WharfViewModel` creates its own `tracker`
+        tracker = WharfTracker.shared // ✗ `WharfViewModel` uses a shared instance as its `tracker`
     }
 
     func didAppear() {}
