@@ -104,4 +104,43 @@ import Testing
         #expect(try imports(2) == 1)
         #expect(try imports(7) == 0)
     }
+
+    @Test("A class whose properties are mostly set by tests leaves the others open on purpose")
+    func classesThatTestsSet() throws {
+        func open(setByTests: Int, setByViews: Int = 0) throws -> [String] {
+            let rule = try #require(allRules.first { $0.page.id == "published-is-private-set" })
+            let code = """
+                import SwiftUI
+                final class BuoyViewModel: ObservableObject {
+                \((0..<6).map { "    @Published private(set) var row\($0) = 0" }.joined(separator: "\n"))
+                }
+                final class LampViewModel: ObservableObject {
+                \((0..<5).map { "    @Published var lamp\($0) = 0" }.joined(separator: "\n"))
+                }
+                struct LampView: View {
+                    @StateObject var viewModel: LampViewModel
+                    @StateObject var buoy: BuoyViewModel
+                    var body: some View {
+                \((0..<setByViews).map { "        Toggle(isOn: $viewModel.lamp\($0))" }.joined(separator: "\n"))
+                    }
+                }
+                """
+            let tests = """
+                final class LampViewModelTests: XCTestCase {
+                    func testShines() {
+                        let viewModel = LampViewModel()
+                \((0..<setByTests).map { "        viewModel.lamp\($0) = 1" }.joined(separator: "\n"))
+                    }
+                }
+                """
+            let files = [("Sources/Lamps.swift", code), ("Tests/LampViewModelTests.swift", tests)].map { path, text in
+                scan(Source(path: path, bytes: Array(text.utf8)))
+            }
+            let project = link(files, settings: Configuration().linking)
+            return lint(project, with: Configuration(), rules: [rule]).diagnostics.map(\.finding.message)
+        }
+        #expect(try open(setByTests: 2).count == 3)
+        #expect(try open(setByTests: 3) == [])
+        #expect(try open(setByTests: 3, setByViews: 2).count == 2)
+    }
 }

@@ -184,6 +184,55 @@ private func outcome(
         #expect(try found(6) == [idle])
     }
 
+    @Test("A test that is judged for its expectation and for Swift's `assert` counts once")
+    func countsOfAsserts() throws {
+        let text = """
+            import Testing
+            @Suite struct MillTests {
+                @Test func turns() { assert(1 == 1) }
+                @Test func grinds() { #expect(1 == 1) }
+                @Test func idles() {}
+                @Test func stopsWithoutCrashing() {}
+            }
+            """
+        let rule = try #require(allRules.first { $0.page.id == "tests-assert" })
+        let project = link(
+            [scan(Source(path: "Tests/MillTests.swift", bytes: Array(text.utf8)))], settings: Configuration().linking)
+        let counts = VerdictCounts(kept: 1, broken: 2, notJudged: 1)
+        #expect(countVerdicts(in: project, with: Configuration(), rules: [rule]).map(\.counts) == [counts])
+        let surveyed = lint(project, with: Configuration(), rules: [rule], isSurvey: true).surveyed[0]
+        #expect(surveyed.count == Practice(kept: 1, judged: 3) && surveyed.notJudged == 1)
+    }
+
+    @Test("View models whose base class conforms to a protocol show no habit")
+    func contractsOfBaseClasses() throws {
+        func found(_ inheritance: String) throws -> [String] {
+            func screen(_ name: String, _ inherited: String) -> String {
+                """
+                class \(name)ViewModel: \(inherited)ObservableObject { @Published var rows = 0; func row() {} }
+                struct \(name)View: View {
+                    @StateObject private var viewModel = \(name)ViewModel()
+                    var body: some View { Text("\\(viewModel.rows)") }
+                }
+
+                """
+            }
+            return try messages(
+                "viewmodel-has-a-contract",
+                """
+                import SwiftUI
+                protocol BoatViewModelProtocol { func row() }
+                protocol PierViewModelContract { func moor() }
+                class Hull: BoatViewModelProtocol { func row() {} }
+                final class PierViewModel: PierViewModelContract { func moor() {} }
+                struct PierView: View { let viewModel: PierViewModelContract; var body: some View { Text("") } }
+                \((0..<9).map { screen("Boat\($0)", inheritance + ", ") }.joined() + screen("Oar", ""))
+                """)
+        }
+        #expect(try found("BoatViewModelProtocol").count == 1)
+        #expect(try found("Hull") == [])
+    }
+
     @Test("Mocks that are not in the sources are recognized by the names of their types")
     func generatedMocks() throws {
         let suites = (0..<9).map { number in

@@ -22,11 +22,14 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool, 
     screens.compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
-        // A type alias for a composition of protocols is known only as written.
-        let inherited = viewModel.inheritedNames + viewModel.writtenInheritance
-        let other = screen.contract.map { !viewModel.inherits($0) && !inherited.contains($0.name) } ?? false
-        if !other, inherited.contains(where: { project.isName($0, of: .contract) }) { return .kept }
-        if isOfAnyName, viewModel.protocols.contains(where: \.isNamedForViewModel) { return .kept }
+        let inherited = viewModel.inheritance
+        let other =
+            screen.contract.map { !inherited.protocols.contains($0) && !inherited.names.contains($0.name) } ?? false
+        let conforming = viewModel.verdict { inheritance in
+            !other && inheritance.names.contains { project.isName($0, of: .contract) }
+                || isOfAnyName && inheritance.protocols.contains(where: \.isNamedForViewModel)
+        }
+        if let conforming { return conforming }
         if !viewModel.isAncestryKnown {
             return .notJudged("`\(viewModel)` inherits from something outside the project")
         }
@@ -35,7 +38,7 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool, 
             return .notJudged("`\(viewModel)` only stores constants")
         }
         if let contract = screen.contract {
-            if viewModel.inherits(contract) { return .kept }
+            if let conforming = viewModel.verdict(where: { $0.protocols.contains(contract) }) { return conforming }
             return .broken(
                 "`\(viewModel)` does not conform to `\(contract)`", at: viewModel,
                 notes: [Note("`\(contract)` is declared here", at: contract.place)])
@@ -66,7 +69,33 @@ private func endingOfOwnProtocols(of viewModels: [Type]) -> String? {
 
 private let endingsOfProtocols = ["Protocol", "Contract", "Type", "Interface", "Representable"]
 
+/// What a class inherits from, directly or indirectly.
+private struct Inheritance {
+    /// The names as resolved and as written, since a type alias for a composition of protocols is known only as written.
+    let names: [String]
+    /// The project's protocols.
+    let protocols: [Type]
+
+    init(of type: Type) {
+        names = type.inheritedNames + type.writtenInheritance
+        protocols = type.protocols
+    }
+}
+
 extension Type {
+    fileprivate var inheritance: Inheritance { Inheritance(of: self) }
+
+    /// Returns the verdict on a class that inherits from a contract, which a condition recognizes; nil if it inherits
+    /// from none.
+    fileprivate func verdict(where containsContract: (Inheritance) -> Bool) -> Verdict? {
+        guard containsContract(inheritance) else { return nil }
+        // A family with one protocol doesn't show that each view model should have one.
+        if let base = superclasses.first(where: { containsContract($0.inheritance) }) {
+            return .notJudged("`\(self)` inherits its protocol from `\(base)`")
+        }
+        return .kept
+    }
+
     /// Whether the type's stored properties are all constants, and there are neither methods nor initializer
     /// parameters. Such a type contains nothing that a test would replace.
     fileprivate var onlyStoresConstants: Bool {

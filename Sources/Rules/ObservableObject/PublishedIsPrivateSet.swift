@@ -1,9 +1,9 @@
 import Model
 
 let publishedIsPrivateSet = Rule(Pages.publishedIsPrivateSet) { project in
-    project.screens(.observableObject).compactMap(\.viewModel).flatMap { viewModel in
+    let variables = project.screens(.observableObject).compactMap(\.viewModel).flatMap { viewModel in
         viewModel.properties.filter { $0.isPublished && !$0.has(anyModifierOf: [.override, .open]) }
-    }.judge { property in
-        property.setterVerdict("`\(property)` of `\(property.owner?.name ?? "")` can be set from outside")
-    }.comparing { project.privacyOfSetters }
+    }
+    return judgeSetters(of: variables) { "`\($0)` of `\($0.owner?.name ?? "")` can be set from outside" }
+        .comparing { project.privacyOfSetters }
 }

@@ -13,6 +13,10 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         if holder.wrapper == nil, holder.isOnlyCalled {
             return .notJudged("`\(holder.view)` only calls methods of `\(holder.name)`")
         }
+        // `@State` and plain properties would not observe the object even then.
+        if holder.wrapper == .observedObject, let creation = holder.onlyCreation, let owner = creation.maker?.owner {
+            return .notJudged("`\(owner)` keeps the `\(holder.view)` that it creates", at: creation.place)
+        }
         return .broken(
             "`\(holder.view)` creates `\(holder.name)` and stores it in \(holder.storage): only `@StateObject` creates it once and observes it",
             at: holder,

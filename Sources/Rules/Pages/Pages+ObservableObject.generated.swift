@@ -217,7 +217,7 @@ Default: error · Conventions: observable-object · Fix: safe · Reported: by ha
 
 The view model alone decides what is shown. A published property that any code can set is a second way to change the screen, which bypasses the view model's code and tests.
 
-A property is not reported if a view binds to it (`$viewModel.query`), a contract requires a setter, or another type in the project assigns it.
+A property is not reported if a view binds to it (`$viewModel.query`), a contract requires a setter, or another type in the project assigns it. If tests assign most of the properties of a class that only the class itself sets in the app, the others are reported only if the settings require the rule.
 
 ## Breaks the rule
 
@@ -366,6 +366,8 @@ Default: error · Conventions: observable-object · Fix: suggested · Reported: 
 ## Why
 
 SwiftUI may recreate a view's struct at any time. `@StateObject` creates the view model once and keeps it. `@ObservedObject` and `let` create a new one each time and lose what was loaded; `@State` keeps it but does not observe its changes.
+
+`@ObservedObject` is not reported if the app creates the view only for a class that stores it or its hosting controller: SwiftUI doesn't recreate such a view.
 
 ## Breaks the rule
 

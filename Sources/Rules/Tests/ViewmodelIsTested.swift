@@ -12,6 +12,7 @@ private func judge(_ screens: [Screen]) -> Judgement {
     return screens.judge(groupedBy: group) { screen in
         guard !screen.isTested, let subject = screen.testSubject else { return .kept }
         if subject.hasNothingToTest { return .notJudged("`\(subject)` only stores values") }
+        if screen.isUnobserved { return .notJudged("no view observes `\(subject)`") }
         return .broken(
             "`\(subject)` has no test suite", at: subject,
             notes: screen.expectedSuite.map { [Note("expected `\($0)`, or a suite that creates the view model")] } ?? []
@@ -26,5 +27,18 @@ extension Type {
         functions.isEmpty && staticFunctions.isEmpty && superclasses.isEmpty
             && properties.allSatisfy { !$0.hasAccessors }
             && initializers.allSatisfy { $0.code?.blocks.contains { $0.kind == .closure } != true }
+    }
+}
+
+extension Screen {
+    /// Whether the class is not named like a view model, and views only store it in plain properties without observing
+    /// it.
+    fileprivate var isUnobserved: Bool {
+        guard let viewModel, viewModel.observation == .object, !project.isName(viewModel.name, of: .viewModel) else {
+            return false
+        }
+        let holders = holders
+        return !holders.isEmpty && controllers.isEmpty && otherHolders.isEmpty
+            && holders.allSatisfy { $0.wrapper == nil && !$0.readsPublishers }
     }
 }

@@ -1,11 +1,10 @@
 import Model
 
 let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project in
-    project.screens(.stateful, .observable).flatMap { screen in
+    let variables = project.screens(.stateful, .observable).flatMap { screen in
         screen.showsItsClass ? screen.viewModel?.stateVariables(shownBy: screen) ?? [] : []
-    }.judge { property in
-        property.setterVerdict("`\(property)` can be set from outside `\(property.owner?.name ?? "")`")
     }
+    return judgeSetters(of: variables) { "`\($0)` can be set from outside `\($0.owner?.name ?? "")`" }
 }
 
 extension Screen {

@@ -8,6 +8,16 @@ extension Holder {
         return nil
     }
 
+    /// Whether the view uses a publisher of the object: `viewModel.$query`, `viewModel.objectWillChange`.
+    package var readsPublishers: Bool {
+        view.code(containing: name).flatMap(\.expressions).contains { expression in
+            guard expression.start == .name, expression.base == nil, expression.names.count > 1,
+                expression.names[0] == name
+            else { return false }
+            return expression.names[1].first == "$" || expression.names[1] == "objectWillChange"
+        }
+    }
+
     /// Whether the view reads any of the object's values, rather than only calling methods and passing the object on.
     package var isRead: Bool {
         view.code(containing: name).flatMap(\.expressions).contains { expression in

@@ -1,0 +1,46 @@
+extension Holder {
+    /// The call that creates the view for a class that stores the view or its hosting controller, if all calls in the
+    /// app do so. SwiftUI does not recreate such a view.
+    package var onlyCreation: Construction? {
+        let calls = view.constructions.filter { !$0.isOutsideApp }
+        return calls.allSatisfy { $0.isKept(as: view) } ? calls.first : nil
+    }
+}
+
+extension Construction {
+    /// Returns whether a class stores the new view, directly or as the root view of a hosting controller, or is itself
+    /// the hosting controller.
+    fileprivate func isKept(as view: Type) -> Bool {
+        guard let maker, let owner = maker.owner, owner.kind == .class else { return false }
+        if let property = maker.property { return property.isStored && property.keeps(view) }
+        guard let code = project.function(maker.id).code else { return false }
+        if owner.inheritedNames.contains(where: isHosting), code.function?.isInitializer == true {
+            return code.expressions.contains {
+                $0.names == ["super", "init"] && $0.chain.arguments.contains(place.range)
+            }
+        }
+        return code.expressions.contains { expression in
+            guard expression.isAssignment, expression.base == nil, expression.names.count == 1,
+                expression.chain.value.contains(place.range)
+            else { return false }
+            return owner.property(named: expression.names[0]).map { $0.isStored && $0.keeps(view) } ?? false
+        }
+    }
+}
+
+extension Property {
+    /// Returns whether the property's type is the view, or a hosting controller of a view.
+    fileprivate func keeps(_ view: Type) -> Bool {
+        if let writtenType {
+            if writtenType.holds("->") { return false }
+            return type == view || isHosting(writtenType)
+        }
+        return type == view || initialExpression.map { $0.isCall && isHosting($0.lastName) } ?? false
+    }
+}
+
+/// Returns whether a type is written like a hosting controller or view: `UIHostingController<CartView>?`.
+private func isHosting(_ written: String) -> Bool {
+    let name = written.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return name.hasSuffix("HostingController") || name.hasSuffix("HostingView")
+}
