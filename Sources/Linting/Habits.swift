@@ -20,7 +20,7 @@ package struct HabitThresholds: Sendable, Equatable {
     package func standing(of count: Practice, isLarge: Bool = false) -> Standing {
         if count.judged >= least { return share.isReached(by: count) ? .habit : .noHabit }
         if count.judged >= few, count.broken <= 1 { return .habit }
-        let isUnusual = count.kept == 0 ? count.judged >= 2 : count.judged >= 3 && count.kept * 2 < count.judged
+        let isUnusual = count.judged > 0 && count.kept == 0 || count.judged >= 3 && count.kept * 2 < count.judged
         return isLarge && isUnusual ? .noHabit : .tooFew
     }
 
@@ -220,11 +220,13 @@ struct RuleHabits: Sendable {
 
     /// Returns whether a folder's count says too little against that of a project without the habit.
     ///
-    /// The count of a small folder never says enough. If only a habit requires the rule and most of a large project
-    /// breaks it, the count of a larger folder must be clear as well.
+    /// The count of a small folder never says enough, and a folder with nearly all places is no scope of its own. If
+    /// only a habit requires the rule and most of a large project breaks it, the count of a larger folder must be clear
+    /// as well.
     private func isOverruled(_ here: Practice, by project: Practice, isByHabitAlone: Bool) -> Bool {
         guard project.judged > here.judged, !thresholds.share.isReached(by: project) else { return false }
         if here.judged < thresholds.least * 2 { return project.judged >= thresholds.least * 2 }
+        if here.judged * 10 >= project.judged * 9 { return true }
         return isByHabitAlone && !Share.nearlyAll.isReached(by: here) && project.judged >= thresholds.least * 5
             && project.kept * 2 < project.judged
     }

@@ -93,6 +93,31 @@ import Testing
         #expect(try reported(3, in: "Locks") == 0)
     }
 
+    @Test("Properties of a type that hardly any suite sets to nil are not reported where the others are")
+    func propertiesOfSuites() throws {
+        func reported(_ clocks: Int) throws -> Int {
+            let suites = (0..<12).map { number in
+                let hasClock = number < clocks
+                return """
+                    final class Reef\(number)Tests: XCTestCase {
+                        private var reef: Reef!
+                        private var pearl: Pearl!
+                        \(hasClock ? "private var clock: Clock!" : "")
+                        override func setUp() { reef = Reef(); pearl = Pearl(); \(hasClock ? "clock = Clock()" : "") }
+                        override func tearDown() { reef = nil; \(number == 11 ? "" : "pearl = nil") }
+                        func testReef() { XCTAssertNotNil(reef) }
+                    }
+                    """
+            }
+            let types = "import XCTest\nfinal class Reef {}\nfinal class Pearl {}\nfinal class Clock {}\n"
+            return try messages(
+                "setup-is-torn-down", [("Tests/ReefTests.swift", types + suites.joined(separator: "\n"))]
+            ).count
+        }
+        #expect(try reported(2) == 3)
+        #expect(try reported(3) == 1)
+    }
+
     @Test("Suites that store nothing and are classes are not reported, others are")
     func suites() throws {
         func reported(_ classes: Int) throws -> [String] {

@@ -11,8 +11,8 @@ private func judgement(ofDependenciesOf viewModels: [Type]) -> Judgement {
         if let shared = made.lazy.compactMap(\.instanceFetchedEverywhere).first {
             return .notJudged("most of the app gets `\(shared)` this way")
         }
-        if let helper = made.lazy.compactMap(\.typeOfInjectedParts).first {
-            return .notJudged("everything that `\(helper)` uses is injected into it")
+        if let helper = made.lazy.compactMap(\.constructedType).first(where: \.hasOnlyInjectedDependencies) {
+            return .notJudged(dependenciesAreReplaceable(of: helper))
         }
         guard !made.isEmpty else { return .kept }
         return .violated(
@@ -35,8 +35,15 @@ private func judgement(ofConstructionsIn viewModels: [Type]) -> Judgement {
             !values.contains { $0.contains(construction.place) }
         }.map { (viewModel: viewModel, construction: $0) }
     }.judge(at: \.construction.place) { viewModel, construction in
-        .violated([madeByItself(construction.name, viewModel, at: construction.place)])
+        if let helper = construction.type, helper.hasOnlyInjectedDependencies {
+            return .notJudged(dependenciesAreReplaceable(of: helper))
+        }
+        return .violated([madeByItself(construction.name, viewModel, at: construction.place)])
     }
+}
+
+private func dependenciesAreReplaceable(of helper: Type) -> String {
+    "everything that `\(helper)` depends on is injected into it"
 }
 
 private func madeByItself(_ name: String, _ owner: Type?, at place: Place) -> Finding {

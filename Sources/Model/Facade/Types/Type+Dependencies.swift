@@ -30,6 +30,12 @@ extension Type {
         }
     }
 
+    /// Whether the type has dependencies, and gets all of them from a container, so that tests can replace them.
+    package var hasOnlyInjectedDependencies: Bool {
+        let named = dependencies.filter(\.isNamedLikeOne)
+        return !named.isEmpty && named.allSatisfy { $0.property.wrapper?.injects == true }
+    }
+
     /// The suffixes that identify dependencies in the type's file.
     package var dependencyEndings: [String] { index.names(for: id).dependencyEndings }
 
@@ -179,16 +185,11 @@ package struct AssignedValue: Placed {
         return code.expressions.contains { $0.place.range == range && $0.arguments == nil }
     }
 
-    /// The type of a new instance that gets all its dependencies from a container, so that a test can replace them;
-    /// nil if it has none.
-    package var typeOfInjectedParts: Type? {
-        guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
-            expression.isCall,
-            let type = code.owner?.resolve(expression.names[0]),
-            case let parts = type.dependencies.filter(\.isNamedLikeOne), !parts.isEmpty,
-            parts.allSatisfy({ $0.property.wrapper?.injects == true })
+    /// The type of the value, if it is a new instance.
+    package var constructedType: Type? {
+        guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }), expression.isCall
         else { return nil }
-        return type
+        return code.owner?.resolve(expression.names[0])
     }
 
     /// Whether the whole value is a new instance of a type, `CartRepository(…)`, or a shared one,
