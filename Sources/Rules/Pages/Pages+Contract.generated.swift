@@ -415,7 +415,7 @@ Default: warning · Conventions: stateless, stateful, observable · Fix: none ·
 
 The contract is what views and tests use of a view model. Without one, the view cannot be previewed with a mock, and nothing says which members are meant for other code.
 
-The rule applies only if the sources contain a contract, or most view models have a protocol of their own name. A view model whose convention requires none is judged only in a project with at least eight view models, if most of them have one. A view model whose base class conforms to the protocol counts neither for nor against the habit.
+The rule applies only if the sources contain a contract, or most view models have a protocol of their own name. A view model whose convention requires none is judged only in a project with at least eight view models, if most of them have one.
 
 ## Breaks the rule
 

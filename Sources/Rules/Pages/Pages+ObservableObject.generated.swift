@@ -217,7 +217,7 @@ Default: error · Conventions: observable-object · Fix: safe · Reported: by ha
 
 The view model alone decides what is shown. A published property that any code can set is a second way to change the screen, which bypasses the view model's code and tests.
 
-A property is not reported if a view binds to it (`$viewModel.query`), a contract requires a setter, or another type in the project assigns it. If tests assign most of the properties of a class that only the class itself sets in the app, the others are reported only if the settings require the rule.
+A property is not reported if a view binds to it (`$viewModel.query`), a contract requires a setter, or another type in the project assigns it.
 
 ## Breaks the rule
 

@@ -342,7 +342,7 @@ Default: error · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
-SwiftUI creates views from the view model's state, again and again. A view model that stores one decides how it looks, cannot be tested without a user interface, and keeps the view hierarchy alive. It should store the data to show instead. A delegate or coordinator that is held weakly is not reported, whatever its class; neither is a class without the name of a view model that only carries one view to a representable.
+SwiftUI creates views from the view model's state, again and again. A view model that stores one decides how it looks, cannot be tested without a user interface, and keeps the view hierarchy alive. It should store the data to show instead. A delegate or coordinator that is held weakly is not reported, whatever its class.
 
 ## Breaks the rule
 

@@ -733,7 +733,7 @@ Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, obs
 
 Testability is the main reason to move logic from a view to a view model.
 
-View models without a convention are reported where most of them have a suite. An `ObservableObject` that is not named like a view model and that no view observes needs none.
+View models without a convention are reported where most of them have a suite.
 
 ## Breaks the rule
 

@@ -685,8 +685,6 @@ Default: error · Conventions: stateful, observable · Fix: safe · Reported: by
 
 Only the view model decides what its screen shows. If a property can be set from outside, any code that has the view model can change its state.
 
-If tests assign most of the properties of a class that only the class itself sets in the app, the others are reported only if the settings require the rule.
-
 ## Breaks the rule
 
 ```swift
