@@ -91,7 +91,8 @@ struct ExpectingFunctions: Sendable {
 
     private func own(_ function: DeclarationID, _ memo: inout Memo) -> OwnExpectation {
         if let own = memo.own[function] { return own }
-        let own = read(function, &memo)
+        // What an app's function checks, it checks for the app.
+        let own = isForTests(function) ? read(function, &memo) : OwnExpectation(expectation: .none)
         memo.own[function] = own
         return own
     }
@@ -124,6 +125,7 @@ extension ExpectingFunctions {
         if facts.expects(in: index[function].body) { return found }
         guard let body = index.body(of: function) else { return (OwnExpectation(expectation: .none), []) }
         let source = MemberBody(member: function, body: body, facts: facts)
+        let isInTestOfUI = isTestOfUI(facts)
         // Tests such as `_ = View()` and `let _: Request = "…"` check that the code compiles or does not crash.
         if body.statements.contains(where: { isDiscarding($0, source) }) { return found }
         var called: Set<String> = []
@@ -137,8 +139,7 @@ extension ExpectingFunctions {
             }
             // The test can be skipped by throwing, or uses a store that checks the actions it receives.
             if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return found }
-            // Launching fails if the app crashes.
-            if last == "launch", chain.use == .call, isTestOfUI(facts) { return found }
+            if isInTestOfUI, stepsOfUI.contains(last), isAlwaysCalled(chain, source) { return found }
             guard chain.use == .call || chain.hasTrailingClosure else { continue }
             called.insert(last)
             if notShown == nil, names.count == 1, chain.start == .name, chain.base < 0, !source.isMember(chain),
@@ -150,6 +151,15 @@ extension ExpectingFunctions {
         }
         if let notShown { return (OwnExpectation(expectation: .notShown(notShown)), []) }
         return (OwnExpectation(expectation: .none), called.filter { functions.contain($0, in: index) })
+    }
+
+    /// Returns whether a function is declared in tests, in a file that imports a testing library, or in an ancestor of
+    /// a suite.
+    private func isForTests(_ function: DeclarationID) -> Bool {
+        if index.isTestFile(function.file) || index.importsTesting(file: Int(function.file)) { return true }
+        // All other indexed functions are global or in extensions.
+        let parent = index[function].parent
+        return parent >= 0 && index.files[Int(function.file)].declarations[Int(parent)].kind != .extension
     }
 
     private func isTestOfUI(_ facts: FileFacts) -> Bool {
@@ -199,6 +209,12 @@ extension ExpectingFunctions {
             && !source.calls(around: chain).contains { statement.range.contains($0.range) }
     }
 
+    /// Returns whether a function always makes a call, unless it returns early or a loop has no iterations.
+    private func isAlwaysCalled(_ chain: Chain, _ source: MemberBody) -> Bool {
+        chain.use == .call && chain.statement >= 0
+            && isInLoopsAlone(source.body.statements[Int(chain.statement)].block, source)
+    }
+
     /// Returns whether a block is a function's body, or is nested in it only through loops.
     private func isInLoopsAlone(_ block: Int32, _ source: MemberBody) -> Bool {
         var block = block
@@ -232,6 +248,13 @@ extension ExpectingFunctions {
         }
     }
 }
+
+/// The methods that fail a UI test if the app crashes or has no such element.
+private let stepsOfUI: Set = [
+    "launch", "tap", "doubleTap", "twoFingerTap", "press", "typeText", "swipeUp", "swipeDown", "swipeLeft",
+    "swipeRight",
+    "adjust",
+]
 
 /// System functions that are no expectations.
 private let systemFunctions: Set = [

@@ -15,16 +15,8 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
         if case .task = kept.keeper, let property = kept.closure.opener?.keptBy(viewModel), property.mayBeCancelled {
             return .notJudged("the `Task` in `\(property)` may be cancelled")
         }
-        let message =
-            switch kept.keeper {
-            case .subscription(let name):
-                "the closure of `\(name)` captures `self`, and `\(viewModel)` stores the subscription: neither is released"
-            case .task: "the `Task` that `\(viewModel)` stores captures `self`, which stays alive until the task ends"
-            case .system(let name): "the closure of `\(name)` keeps `self` alive until the observation ends"
-            case .property(let name): "the closure in `\(name)` captures `self`: neither is released"
-            }
         let remedy = kept.returnsNothing ? kept.closure.holdingSelfWeakly : .none
-        return .broken(message, at: use, remedy: remedy)
+        return .broken(kept.message(of: viewModel), at: use, remedy: remedy)
     }
         + viewModels.flatMap { viewModel in
             let tasks = viewModel.unkeptTasks
@@ -55,10 +47,22 @@ extension KeptClosure {
     /// Whether the closure is that of a stored task. Such a task ends by itself unless it waits for a stream.
     fileprivate var isTask: Bool { if case .task = keeper { true } else { false } }
 
+    fileprivate func message(of viewModel: Type) -> String {
+        switch keeper {
+        case .subscription(let name):
+            "the closure of `\(name)` captures `self`, and `\(viewModel)` stores the subscription: neither is released"
+        case .caller(let name, let bag):
+            "the closure of `\(name)` keeps `self` alive as long as the caller keeps `\(bag)`"
+        case .task: "the `Task` that `\(viewModel)` stores captures `self`, which stays alive until the task ends"
+        case .system(let name): "the closure of `\(name)` keeps `self` alive until the observation ends"
+        case .property(let name): "the closure in `\(name)` captures `self`: neither is released"
+        }
+    }
+
     /// The name of the call that keeps the closure, such as `sink`; empty if a property or a task does.
     fileprivate var caller: String {
         switch keeper {
-        case .subscription(let name), .system(let name): name
+        case .subscription(let name), .caller(let name, _), .system(let name): name
         case .task, .property: ""
         }
     }

@@ -1,7 +1,10 @@
 import Model
 
 let stateIsRead = Rule(Pages.stateIsRead) { project in
-    project.allViewModels.filter { $0.kind.isReference }.flatMap(\.shownVariables).judge { property in
+    let viewModels = project.allViewModels.filter { $0.kind.isReference }
+    // What a base class publishes, its subclasses show.
+    let types = Set(viewModels + viewModels.flatMap(\.superclasses)).sorted()
+    return types.flatMap(\.shownVariables).judge { property in
         guard let owner = property.owner else { return .kept }
         if property.hasAccessors { return .notJudged("`\(property)` does something when it is set") }
         if property.mayBeReadElsewhere { return .notJudged("code outside the project may read `\(property)`") }

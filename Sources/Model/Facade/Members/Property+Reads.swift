@@ -41,7 +41,9 @@ extension Property {
     /// `$query`.
     private func firstReadElsewhere(by name: String) -> Place? {
         guard let owner else { return nil }
-        let contracts = owner.protocols.filter { $0.requirements.contains { $0.name == self.name } }
+        let contracts = ([owner] + owner.subclasses).flatMap(\.protocols).uniqued().filter {
+            $0.requirements.contains { $0.name == self.name }
+        }
         let types = ([owner] + owner.subclasses + contracts).map(\.id)
         let ownDeclarations = types.flatMap { [$0] + index.extensions(of: $0) }
         let inside = owner.extents

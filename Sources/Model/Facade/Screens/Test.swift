@@ -60,7 +60,7 @@ extension Function {
 private func mentionsCrashes(_ text: String) -> Bool {
     let letters = text.lowercased().filter(\.isLetter)
     return [
-        "withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash", "notthrow", "issafe", "sendable",
+        "withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash", "notthrow", "issafe", "aresafe", "sendable",
         "compiles", "smoketest",
     ].contains(where: letters.holds)
 }

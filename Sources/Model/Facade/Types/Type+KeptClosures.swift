@@ -1,7 +1,8 @@
 import Bytes
 import Syntax
 
-/// A closure that outlives the call that takes it, because a stored property or the system keeps it.
+/// A closure that outlives the call that takes it, because a stored property, the function's caller or the system keeps
+/// it.
 package struct KeptClosure: Placed {
     package let closure: Block
     package let keeper: Keeper
@@ -12,6 +13,9 @@ package struct KeptClosure: Placed {
     package enum Keeper: Sendable {
         /// A subscription in a stored property. The name is that of the subscribing call: `sink`.
         case subscription(String)
+        /// A subscription in a parameter of the function that subscribes. The first name is that of the subscribing
+        /// call, the second that of the parameter.
+        case caller(String, bag: String)
         /// A stored `Task`.
         case task
         /// A notification center, an observation or a timer. The name is that of the call.
@@ -24,7 +28,7 @@ package struct KeptClosure: Placed {
     /// statements.
     package var returnsNothing: Bool {
         switch keeper {
-        case .subscription:
+        case .subscription, .caller:
             ["sink", "subscribe", "drive", "emit"].contains(closure.opener?.lastName ?? "")
         case .system: true
         case .task, .property: closure.statements.count > 1
@@ -124,9 +128,13 @@ extension Code {
             guard call.lastName != "observe" || isKept(calls, isStored) else { return nil }
             return call.isRunOnce ? nil : .system(call.lastName)
         }
-        guard isKept(calls, isStored) else { return nil }
-        if opener.isTask { return .task }
-        return calls.first { subscribing.contains($0.lastName) }.map { .subscription($0.lastName) }
+        let subscription = calls.first { subscribing.contains($0.lastName) }
+        if isKept(calls, isStored) { return opener.isTask ? .task : subscription.map { .subscription($0.lastName) } }
+        let parameters = Set(function?.parameters.map(\.name) ?? [])
+        guard let subscription, let bag = bag(of: calls), bag.names.count == 1,
+            parameters.contains(bag.lastName)
+        else { return nil }
+        return .caller(subscription.lastName, bag: bag.lastName)
     }
 
     /// Returns the calls that are chained onto a call: `.sink { }` and `.store(in: &cancellables)` after
@@ -142,16 +150,17 @@ extension Code {
         return found
     }
 
+    /// Returns where the last of chained calls stores the result: `bag` for `.store(in: &bag)`; nil if it stores nothing.
+    private func bag(of calls: [Expression]) -> Expression? {
+        guard let last = calls.last, last.storesItsBase else { return nil }
+        return body.chains(beginningIn: last.chain.arguments).lazy.map { Expression($0, in: self) }
+            .first { $0.isArgument(of: last) }
+    }
+
     /// Returns whether the result of chained calls ends up in a stored property, because it is assigned or added to the
     /// property, or because the last call stores it, as `store(in:)` does.
     fileprivate func isKept(_ calls: [Expression], _ isStored: (Expression) -> Bool) -> Bool {
-        guard let last = calls.last else { return false }
-        if ["store", "disposed"].contains(last.lastName) {
-            return body.chains(beginningIn: last.chain.arguments).contains { number in
-                let expression = Expression(number, in: self)
-                return expression.isArgument(of: last) && isStored(expression)
-            }
-        }
+        if calls.last?.storesItsBase == true { return bag(of: calls).map(isStored) ?? false }
         let first = calls[0].root
         if first.enclosingCalls.first.map({ ["insert", "append"].contains($0.lastName) && isStored($0) }) == true {
             return true
@@ -172,6 +181,9 @@ extension Expression {
         while let base = root.base { root = base }
         return root
     }
+
+    /// Whether the call stores what it is called on in its argument.
+    fileprivate var storesItsBase: Bool { ["store", "disposed"].contains(lastName) }
 
     /// Whether the call creates a timer that fires once.
     fileprivate var isRunOnce: Bool { arguments?.holds("repeats:false") ?? false }

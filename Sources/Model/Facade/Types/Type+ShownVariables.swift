@@ -1,13 +1,14 @@
 extension Type {
-    /// The stored variables that are accessible outside of the class, and whose changes views observe.
+    /// The stored variables whose changes views observe: those that are published, and those of an `@Observable` class
+    /// that are accessible outside of it.
     package var shownVariables: [Property] {
         let isObservable = observation == .macro
         return storedProperties.filter { property in
-            guard property.isVariable, !property.isPrivate,
-                !property.has(anyModifierOf: [.lazy, .weak, .unowned, .override])
-            else { return false }
+            guard property.isVariable, !property.has(anyModifierOf: [.lazy, .weak, .unowned, .override]) else {
+                return false
+            }
             if property.isPublished { return true }
-            return isObservable && !property.has(attribute: "ObservationIgnored")
+            return isObservable && !property.isPrivate && !property.has(attribute: "ObservationIgnored")
         }
     }
 }
@@ -20,6 +21,7 @@ extension Property {
         if has(anyModifierOf: [.open, .dynamic]) || has(attribute: "objc") { return true }
         // The modules of an app are all in its sources, except for what reads a property by a protocol.
         if has(modifier: .public), !project.containsApp || requirement != nil { return true }
-        return !owner.areRequiredPropertiesKnown || owner.inherits(anyOf: ["Codable", "Encodable"])
+        return !([owner] + owner.subclasses).allSatisfy(\.areRequiredPropertiesKnown)
+            || owner.inherits(anyOf: ["Codable", "Encodable"])
     }
 }
