@@ -188,6 +188,13 @@ struct RuleHabits: Sendable {
             if thresholds.isRare(practice) { return (.noHabit, Habit(practice, in: "")) }
             if thresholds.isCertain(practice) { return (.habit, Habit(practice, in: "")) }
         }
+        // Where only a habit requires the rule, it does not matter which of the places a document covers.
+        if standing == .tooFew, isOff || !kind.isDocumented {
+            var kind = kind
+            kind.isInSamples = folders.isForSamples(folders.folder(of: file))
+            let all = allPlaces(of: kind)
+            if all.judged > count.judged { return (thresholds.standing(of: all, isLarge: isLarge), Habit(all, in: "")) }
+        }
         return (standing, Habit(count, in: project.path(ofFolder: folder, around: file)))
     }
 

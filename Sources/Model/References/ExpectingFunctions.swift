@@ -14,7 +14,7 @@ package enum Expectation: Sendable {
 
 /// Finds expectations in functions, directly or through the functions that they call.
 ///
-/// Called functions are looked up by their names alone.
+/// Called functions are looked up by their names: first in the caller's type, then in the project.
 struct ExpectingFunctions: Sendable {
     private let index: ProjectIndex
     private let functions: FunctionsByName
@@ -22,16 +22,32 @@ struct ExpectingFunctions: Sendable {
 
     private struct Memo {
         var own: [DeclarationID: OwnExpectation] = [:]
-        /// Whether functions with a name lead to an expectation, by the hash of the name.
-        var leads: [UInt32: Bool] = [:]
+        /// Whether called functions lead to an expectation.
+        var leads: [Callee: Bool] = [:]
         /// Whether functions with a name do nothing but take arguments.
         var takers: [String: Bool] = [:]
+        /// By file, the functions of types that are declared or extended there.
+        var members: [Int32: [Member: [DeclarationID]]] = [:]
     }
 
-    /// The expectation in a function's own body, and the hashes of the names that it calls.
+    /// What a call may call: a function of the caller's own type or, if that has none of this name, any function with
+    /// this name.
+    private enum Callee: Hashable {
+        case member(DeclarationID)
+        /// The hash of the name.
+        case named(UInt32)
+    }
+
+    /// The name of a type and the hash of the name of one of its functions.
+    private struct Member: Hashable {
+        var type: String
+        var name: UInt32
+    }
+
+    /// The expectation in a function's own body, and what the body calls.
     private struct OwnExpectation {
         var expectation: Expectation
-        var calls: [UInt32] = []
+        var calls: [Callee] = []
 
         var mayExpect: Bool { if case .none = expectation { false } else { true } }
     }
@@ -48,7 +64,10 @@ struct ExpectingFunctions: Sendable {
         if index.file(of: test).expects(in: index[test].body) { return .found }
         // Many tests call a plain function that contains the expectation. Their bodies need not be read.
         let calls = index.nameHashes(ofCallsIn: test)
-        if memo.withLock({ memo in calls.contains { leads($0, &memo) } }) { return .found }
+        let isFound = memo.withLock { memo in
+            calls.contains { call in callees(of: call, in: test, &memo).contains { leads($0, &memo) } }
+        }
+        if isFound { return .found }
         let own = read(test)
         if own.mayExpect { return own.expectation }
         if memo.withLock({ memo in own.calls.contains { leads($0, &memo) } }) { return .found }
@@ -61,16 +80,42 @@ struct ExpectingFunctions: Sendable {
         return body.chains.contains { isCheckOfSwift(source.names($0)) } ? .onlyAsserts : .none
     }
 
-    /// Returns whether functions with this name contain expectations, directly or through the functions that they call.
-    /// Each name is visited once.
-    private func leads(_ name: UInt32, _ memo: inout Memo) -> Bool {
-        if let known = memo.leads[name] { return known }
-        // For each visited name, the name that led to it.
-        var ways: [UInt32: UInt32] = [name: name]
-        var open = [name]
+    /// Returns what a call of a name may call in the body of `caller`.
+    private func callees(of name: UInt32, in caller: DeclarationID, _ memo: inout Memo) -> [Callee] {
+        let parent = index[caller].parent
+        guard parent >= 0 else { return [.named(name)] }
+        if memo.members[caller.file] == nil { memo.members[caller.file] = members(inFile: Int(caller.file)) }
+        let type = index.files[Int(caller.file)].name(of: Int(parent))
+        let members = memo.members[caller.file]?[Member(type: type, name: name)] ?? []
+        // A function that calls one of its own name calls another one.
+        return members.isEmpty || members.contains(caller) ? [.named(name)] : members.map { .member($0) }
+    }
+
+    private func members(inFile file: Int) -> [Member: [DeclarationID]] {
+        let facts = index.files[file]
+        var members: [Member: [DeclarationID]] = [:]
+        for number in index.openFunctions(inFile: file) where facts.declarations[Int(number)].parent >= 0 {
+            let function = DeclarationID(file: file, index: Int(number))
+            let type = facts.name(of: Int(facts.declarations[Int(number)].parent))
+            members[Member(type: type, name: index.nameHash(of: function)), default: []].append(function)
+        }
+        return members
+    }
+
+    /// Returns whether called functions contain expectations, directly or through the functions that they call. Each
+    /// callee is visited once.
+    private func leads(_ callee: Callee, _ memo: inout Memo) -> Bool {
+        if let known = memo.leads[callee] { return known }
+        // For each visited callee, the one that led to it.
+        var ways: [Callee: Callee] = [callee: callee]
+        var open = [callee]
         while let next = open.popLast() {
             if memo.leads[next] == false { continue }
-            let reached = functions.all(withHash: next)
+            let reached =
+                switch next {
+                case .member(let function): [function]
+                case .named(let name): functions.all(withHash: name)
+                }
             if memo.leads[next] == true || reached.contains(where: { own($0, &memo).mayExpect }) {
                 var step = next
                 memo.leads[step] = true
@@ -103,18 +148,21 @@ struct ExpectingFunctions: Sendable {
 extension ExpectingFunctions {
     private func read(_ function: DeclarationID) -> OwnExpectation {
         let (own, helpers) = readBody(of: function)
-        return memo.withLock { decide(own, helpers, &$0) }
+        return memo.withLock { decide(own, helpers, in: function, &$0) }
     }
 
     private func read(_ function: DeclarationID, _ memo: inout Memo) -> OwnExpectation {
         let (own, helpers) = readBody(of: function)
-        return decide(own, helpers, &memo)
+        return decide(own, helpers, in: function, &memo)
     }
 
-    private func decide(_ own: OwnExpectation, _ helpers: Set<String>, _ memo: inout Memo) -> OwnExpectation {
+    private func decide(
+        _ own: OwnExpectation, _ helpers: Set<String>, in function: DeclarationID, _ memo: inout Memo
+    ) -> OwnExpectation {
         if own.mayExpect { return own }
         let takes = helpers.contains { takesAndDoesNothing($0, &memo) }
-        return OwnExpectation(expectation: takes ? .found : .none, calls: helpers.map(index.nameHash))
+        let calls = helpers.flatMap { callees(of: index.nameHash($0), in: function, &memo) }
+        return OwnExpectation(expectation: takes ? .found : .none, calls: calls)
     }
 
     /// Returns the expectation in a function's own body or, if there is none, the names of the project's functions that

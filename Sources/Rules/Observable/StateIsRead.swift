@@ -13,6 +13,7 @@ let stateIsRead = Rule(Pages.stateIsRead) { project in
             return .notJudged(
                 "a protocol requires `\(property)`, and the implementation in `\(other.owner?.name ?? "")` is read")
         }
-        return .broken("`\(property)` of `\(owner)` is published, but nothing reads it", at: property)
+        let reader = property.isReadByTests ? "only tests read it" : "nothing reads it"
+        return .broken("`\(property)` of `\(owner)` is published, but \(reader)", at: property)
     }
 }

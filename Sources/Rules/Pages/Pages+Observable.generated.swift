@@ -230,7 +230,7 @@ Default: off · Conventions: all · Fix: none · Reported: by habit
 
 ## Why
 
-State that is never read may update views for nothing, and makes readers look for the view that shows it. Usually that view was removed, or it shows another property with a similar name.
+State that is never read updates views for nothing, and readers look for the view that shows it. Usually that view was removed, or it shows another property with a similar name. What only tests read is not shown.
 
 ## Breaks the rule
 

@@ -88,7 +88,9 @@ extension Code {
     package var isUnfinished: Bool { comments.contains(where: isReminder) }
 }
 
-/// Returns whether a comment is a to-do.
+/// Returns whether a comment is a to-do, or says what the code could do instead.
 private func isReminder(_ comment: String) -> Bool {
     ["TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:"].contains(where: comment.holds)
+        || ["might want to", "may want to", "should show", "could show", "should display", "could display"]
+            .contains(where: comment.holds)
 }

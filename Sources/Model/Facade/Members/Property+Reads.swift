@@ -2,8 +2,8 @@ import Bytes
 import Syntax
 
 extension Property {
-    /// The first place that may read the property: in its type, in a view, in a test, or through a protocol. Assigning
-    /// the property or appending to it does not count as reading.
+    /// The first place outside of tests that may read the property: in its type, in a view, or through a protocol.
+    /// Assigning the property or appending to it does not count as reading.
     package var firstRead: Place? {
         guard let owner else { return place }
         for type in [owner] + owner.subclasses {
@@ -11,8 +11,11 @@ extension Property {
                 if let read = code.firstRead(ofMember: name) { return read }
             }
         }
-        return firstReadElsewhere(by: name) ?? (isPublished ? firstReadElsewhere(by: "$" + name) : nil)
+        return firstReadElsewhere(inTests: false)
     }
+
+    /// Whether a test may read the property.
+    package var isReadByTests: Bool { firstReadElsewhere(inTests: true) != nil }
 
     /// The properties of other view models that implement the same protocol requirement.
     package var counterparts: [Property] {
@@ -37,9 +40,13 @@ extension Property {
         }.first { own.contains($0) && !offered.contains($0) }
     }
 
-    /// Returns the first place outside of the type that may read the property under the given name: `query` or
-    /// `$query`.
-    private func firstReadElsewhere(by name: String) -> Place? {
+    /// Returns the first place outside of the type, either in tests or not, that may read the property or its publisher.
+    private func firstReadElsewhere(inTests: Bool) -> Place? {
+        firstReadElsewhere(by: name, inTests: inTests)
+            ?? (isPublished ? firstReadElsewhere(by: "$" + name, inTests: inTests) : nil)
+    }
+
+    private func firstReadElsewhere(by name: String, inTests: Bool) -> Place? {
         guard let owner else { return nil }
         let contracts = ([owner] + owner.subclasses).flatMap(\.protocols).uniqued().filter {
             $0.requirements.contains { $0.name == self.name }
@@ -49,7 +56,8 @@ extension Property {
         let inside = owner.extents
         return project.caches.uses.of(name) { uses in
             index.firstUse(of: name, on: types, notWithin: ownDeclarations, onlyWrites: false, &uses) { use in
-                !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
+                index.isTestFile(Int32(use.place.file)) == inTests
+                    && !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
                     && !index.isAssigned(at: use.place)
             }?.place
         }
