@@ -56,6 +56,10 @@ struct ConventionTests {
                 "class QuayViewModel { enum Action {}; enum Effect {}; struct State {}; let state: Observable<Quay_State2>; func send(_ action: Action) {} }",
                 nil, "", ""
             ),
+            (
+                "final class QuayReactor: Reactor { enum Action {}; enum Mutation {}; struct State {}; func mutate(action: Action) -> Observable<Mutation> {} }",
+                nil, "", ""
+            ),
             ("class QuayViewModel { enum Action {}; enum State {}; func send(_ action: Action) {} }", nil, "", ""),
             ("class QuayViewModel { enum Action {}; struct State {} }", nil, "", ""),
             ("class QuayViewModel { var boats = 0 }", nil, "", ""),

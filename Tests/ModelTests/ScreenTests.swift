@@ -132,6 +132,19 @@ struct ScreenTests {
             """)
     }
 
+    @Test("A reactor is a view model if it conforms to ReactorKit's protocol")
+    func reactors() {
+        check(
+            """
+            final class PierReactor: Reactor { let initialState = State(); struct State {} }
+            final class WaterReactor {}
+            """,
+            """
+            Pier: none
+              view model PierReactor
+            """)
+    }
+
     @Test("A test double named like a view model is not a screen")
     func doubles() {
         check(

@@ -128,6 +128,7 @@ private struct OutlineReader {
             let name = bytes.part(at: declaration.nameRange)
             take(entry: declaration, at: index, named: name)
             find(rolesOf: declaration, at: index, named: name)
+            if declaration.kind == .class { takeReactor(at: index) }
         case .func:
             let name = bytes.part(at: declaration.nameRange)
             find(rolesOf: declaration, at: index, named: name)
@@ -183,6 +184,16 @@ private struct OutlineReader {
             else { continue }
             candidates.append(Outline.Candidate(index: index, role: role, name: name))
         }
+    }
+
+    /// Takes a class as a view model if it conforms to ReactorKit's protocol and is named after it: `final class
+    /// CartReactor: Reactor`.
+    private mutating func takeReactor(at index: Int32) {
+        guard let entry = entries.last, entry.inherited.contains("Reactor"), candidates.last?.index != index,
+            entry.name.hasSuffix("Reactor"), entry.name != "Reactor"
+        else { return }
+        candidates.append(
+            Outline.Candidate(index: index, role: .viewModel, name: String(entry.name.dropLast("Reactor".count))))
     }
 
     /// Returns the part of a name that `{Name}` stands for if a screen's part is nested in another one: `Login` for

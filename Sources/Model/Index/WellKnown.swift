@@ -47,6 +47,7 @@ enum WellKnown {
         "Collection", "Sequence", "IteratorProtocol", "AsyncSequence", "AsyncIteratorProtocol", "Numeric", "Strideable",
         "ObservableObject", "Observable", "DynamicProperty", "EnvironmentKey", "PreferenceKey", "ViewModifier",
         "ButtonStyle", "LabelStyle", "App", "Scene", "Commands", "ToolbarContent", "Transferable", "Animatable",
+        "Reactor",
         "PreviewProvider", "NSObject", "NSObjectProtocol", "XCTestCase", "Tag", "SuiteTrait", "TestTrait",
         "Never", "Void", "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
         "UInt64", "Character", "Double", "Float", "Bool",
