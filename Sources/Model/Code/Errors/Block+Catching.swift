@@ -70,16 +70,26 @@ extension Block {
 }
 
 extension Block {
-    /// The text of the comments directly in the block; nil if it has fewer than five words or is a to-do. Pieces of
-    /// code, such as `load()`, do not count as words.
+    /// The text of the comments directly in the block or in its closures; nil if it has fewer than five words or is a
+    /// to-do. Pieces of code, such as `load()`, do not count as words.
     package var explanation: String? {
-        let comments = code.body.comments.filter { Int($0.block) == number }.map { code.text($0.range) }
+        let comments = code.body.comments.filter { isAround(Int($0.block)) }.map { code.text($0.range) }
         let text = comments.joined(separator: " ")
         let words = text.split { !$0.isLetter && !"'’()_.=".contains($0) }.filter { word in
             word.allSatisfy { $0.isLetter || "'’.".contains($0) } && word.contains(where: \.isLetter)
         }
         guard words.count >= 5, !isReminder(text) else { return nil }
         return text
+    }
+
+    /// Returns whether another block is this one, or is nested in it only through closures.
+    private func isAround(_ other: Int) -> Bool {
+        var other = other
+        while other != number {
+            guard other > number, code.body.blocks[other].kind == .closure else { return false }
+            other = Int(code.body.blocks[other].parent)
+        }
+        return true
     }
 }
 
