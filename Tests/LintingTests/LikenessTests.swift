@@ -32,6 +32,30 @@ import Testing
         #expect(standing(8, 16) == .noHabit)
     }
 
+    @Test("Calls of methods that return streams need no count where hardly any of these methods has one")
+    func streams() throws {
+        func reported(_ streams: Int) throws -> [String] {
+            let plain = (0..<12).map { (name: "open\($0)", isCounted: true, result: "", body: "") }
+            let others = (0..<streams).map {
+                (name: "levels\($0)", isCounted: false, result: " -> AsyncStream<Int>", body: "AsyncStream { _ in }")
+            }
+            let methods = plain + others + [("lock", false, "", "print(0)")]
+            let text =
+                "protocol LockViewModelContract {\n"
+                + methods.map { "    func \($0.name)()\($0.result)\n" }.joined()
+                + "}\nfinal class LockViewModelMock: LockViewModelContract, @unchecked Sendable {\n"
+                + methods.map { method in
+                    let count = "\(method.name)CallCount"
+                    return method.isCounted
+                        ? "    var \(count) = 0\n    func \(method.name)() { \(count) += 1 }\n"
+                        : "    func \(method.name)()\(method.result) { \(method.body) }\n"
+                }.joined() + "}\n"
+            return try messages("mock-counts-every-call", [("Mocks/LockViewModelMock.swift", text)])
+        }
+        #expect(try reported(2).count == 3)
+        #expect(try reported(3) == ["`lock` has no `lockCallCount`"])
+    }
+
     @Test("An object of the environment that no view keeps private is not reported where others are private")
     func objectsOfEnvironment() throws {
         func reported(_ open: Int) throws -> Int {

@@ -74,7 +74,7 @@ struct ExpectingFunctions: Sendable {
         guard let body = index.body(of: test) else { return .none }
         let source = MemberBody(member: test, body: body, facts: index.file(of: test))
         // A test such as `try sut.save()`, whose result is not used, checks that nothing is thrown.
-        if index[test].flags.contains(.isThrowing), body.chains.contains(where: { isTriedAlone($0, source) }) {
+        if index[test].flags.contains(.isThrowing), body.chains.contains(where: { source.isTriedAlone($0) }) {
             return .found
         }
         return body.chains.contains { isCheckOfSwift(source.names($0)) } ? .onlyAsserts : .none
@@ -175,7 +175,7 @@ extension ExpectingFunctions {
         let source = MemberBody(member: function, body: body, facts: facts)
         let isInTestOfUI = isTestOfUI(facts)
         // Tests such as `_ = View()` and `let _: Request = "…"` check that the code compiles or does not crash.
-        if body.statements.contains(where: { isDiscarding($0, source) }) { return found }
+        if body.statements.contains(where: { source.isDiscarding($0) }) { return found }
         var called: Set<String> = []
         var notShown: String?
         for chain in body.chains {
@@ -187,12 +187,12 @@ extension ExpectingFunctions {
             }
             // The test can be skipped by throwing, or uses a store that checks the actions it receives.
             if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return found }
-            if isInTestOfUI, stepsOfUI.contains(last), isAlwaysCalled(chain, source) { return found }
+            if isInTestOfUI, stepsOfUI.contains(last), source.isAlwaysCalled(chain) { return found }
             guard chain.use == .call || chain.hasTrailingClosure else { continue }
             called.insert(last)
             if notShown == nil, names.count == 1, chain.start == .name, chain.base < 0, !source.isMember(chain),
                 first.first?.isLowercase == true, !functions.contain(first, in: index),
-                !systemFunctions.contains(first), !declares(first, source)
+                !systemFunctions.contains(first), !source.declares(first)
             {
                 notShown = first
             }
@@ -226,53 +226,6 @@ extension ExpectingFunctions {
         return functions.contain(last, in: index)
     }
 
-    private func isDiscarding(_ statement: Syntax.Statement, _ source: MemberBody) -> Bool {
-        let facts = source.facts
-        let start = facts.source[ByteRange(statement.range.start, min(statement.range.start + 6, statement.range.end))]
-        if start == "let _:" || start == "let _ " { return true }
-        if start.hasPrefix("_ =") {
-            // Reading or calling something without using the result checks nothing.
-            return source.body.chains.contains { chain in
-                guard statement.range.contains(chain.range), chain.base < 0 else { return false }
-                return source.names(chain).first?.beginsUppercase == true
-            }
-        }
-        return statement.kind == .declaration && facts.source[statement.range].hasSuffix("{}")
-    }
-
-    /// Returns whether a call with `try` is a whole statement or is assigned to `_`, so that its only purpose is to
-    /// fail the test by throwing.
-    private func isTriedAlone(_ chain: Chain, _ source: MemberBody) -> Bool {
-        guard chain.isTried, chain.statement >= 0, chain.use == .call || chain.hasTrailingClosure, chain.base < 0 else {
-            return false
-        }
-        let statement = source.body.statements[Int(chain.statement)]
-        let text = source.facts.source[statement.range]
-        guard isInLoopsAlone(statement.block, source), text.hasPrefix("try ") || text.hasPrefix("_ = try ") else {
-            return false
-        }
-        let names = source.names(chain)
-        return !["Task", "super", "setUp", "setUpWithError"].contains(names.first ?? "Task") && names.last != "sleep"
-            // What is passed to the call is not what the test is about.
-            && !source.calls(around: chain).contains { statement.range.contains($0.range) }
-    }
-
-    /// Returns whether a function always makes a call, unless it returns early or a loop has no iterations.
-    private func isAlwaysCalled(_ chain: Chain, _ source: MemberBody) -> Bool {
-        chain.use == .call && chain.statement >= 0
-            && isInLoopsAlone(source.body.statements[Int(chain.statement)].block, source)
-    }
-
-    /// Returns whether a block is a function's body, or is nested in it only through loops.
-    private func isInLoopsAlone(_ block: Int32, _ source: MemberBody) -> Bool {
-        var block = block
-        while block > 0 {
-            guard source.body.blocks[Int(block)].kind == .loop else { return false }
-            block = source.body.blocks[Int(block)].parent
-        }
-        return block == 0
-    }
-
     /// Returns whether functions with this name take a parameter and do nothing: `func take<Value: Codable>(_ value:
     /// Value) {}`. Calling one checks that the call compiles.
     private func takesAndDoesNothing(_ name: String, _ memo: inout Memo) -> Bool {
@@ -285,16 +238,6 @@ extension ExpectingFunctions {
         return takes
     }
 
-    /// Returns whether a body declares a closure or function with this name.
-    private func declares(_ name: String, _ source: MemberBody) -> Bool {
-        source.body.statements.contains { statement in
-            guard statement.kind == .binding || statement.kind == .declaration else { return false }
-            let words = source.facts.source[statement.range].prefix(120).split {
-                !$0.isLetter && !$0.isNumber && $0 != "_"
-            }
-            return words.dropFirst().prefix(3).contains { $0 == name }
-        }
-    }
 }
 
 /// The methods that fail a UI test if the app crashes or has no such element.
@@ -311,20 +254,3 @@ private let systemFunctions: Set = [
     "withUnsafePointer", "withExtendedLifetime", "autoreleasepool", "setUp", "tearDown", "stride", "repeatElement",
     "abs", "swap", "exit", "srand48",
 ]
-
-extension MemberBody {
-    /// Returns whether a call's closure is empty, as in Xcode's template for performance tests.
-    fileprivate func isEmptyClosure(of chain: Chain) -> Bool {
-        body.blocks.indices.contains { number in
-            let block = body.blocks[number]
-            return block.kind == .closure && block.opener >= 0
-                && body.chains[Int(block.opener)].range == chain.range
-                && !body.statements.contains { Int($0.block) == number }
-        }
-    }
-
-    /// Returns whether the expression follows a dot: `pending` in `Promise<Int>.pending()`.
-    fileprivate func isMember(_ chain: Chain) -> Bool {
-        chain.range.start > 0 && facts.source.bytes[Int(chain.range.start) - 1] == "."
-    }
-}

@@ -1,7 +1,7 @@
 import Model
 
 let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
-    project.countingMocks.flatMap(\.methods).judge { method in
+    project.countingMocks.flatMap(\.methods).judge(alikeBy: { $0.function.returnsStream ? "streams" : "" }) { method in
         if method.isCounted { return .kept }
         if method.mock.counts.isEmpty, method.mock.methods.contains(where: \.isCounted),
             method.function.code?.statements.isEmpty == true
@@ -14,6 +14,9 @@ let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
         if let contract = method.mock.contractOfValue {
             return .notJudged(
                 "`\(contract)` mostly requires properties, so `\(method.mock.type)` stands in for a value")
+        }
+        if let other = method.function.onlyCallee {
+            return .notJudged("`\(method.function)` only calls `\(other)`")
         }
         return .broken(
             "`\(method.function)` has no `\(method.expectedCount)`", at: method,

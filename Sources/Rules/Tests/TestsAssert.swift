@@ -11,6 +11,8 @@ let testsAssert = Rule(Pages.testsAssert) { project in
 private func verdict(on test: Function, testsForCrash: @autoclosure () -> Bool) -> Verdict {
     switch test.expectation {
     case .found, .onlyAsserts: .kept
+    case _ where test.isDisabled: .notJudged("`\(test)` is disabled")
+    case _ where test.isEmptyTemplate: .notJudged("`\(test)` is an empty template")
     case .notShown(let name): .notJudged("`\(name)` isn't in the project and may contain an expectation")
     case .none where testsForCrash(): .notJudged("judging by its name, `\(test)` tests that nothing crashes")
     case .none: .broken("`\(test)` has no expectation, so it passes whatever the code does", at: test)

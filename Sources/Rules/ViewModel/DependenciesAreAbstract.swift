@@ -22,6 +22,9 @@ private func abstraction(of property: Property) -> Verdict {
     if contract == nil, property.owner?.createsByDefault(type) == true, type.isSelfContained {
         return .notJudged("`\(type)` needs nothing that a test would replace")
     }
+    if contract == nil, !property.initialValues.isEmpty, property.initialValues.allSatisfy(\.isMade) {
+        return .notJudged("`\(property.owner?.name ?? "")` creates its own `\(property)`")
+    }
     let instead = contract.map { "not `\($0)`" } ?? "not a protocol"
     let isOpen = type.kind == .class && !type.has(modifier: .final)
     let matter = isOpen ? "a mock would have to subclass it" : "tests cannot replace it with a mock"
@@ -70,16 +73,6 @@ extension Type {
         }
     }
 
-    /// Whether the type seems to work without other objects, files or waiting, judging by its members and by the names
-    /// in its code.
-    fileprivate var isSelfContained: Bool {
-        guard superclasses.isEmpty, !initializers.contains(where: { !$0.parameters.isEmpty }), !functions.isEmpty,
-            functions.allSatisfy({ !$0.isAsync && !$0.isThrowing }),
-            storedProperties.allSatisfy({ $0.type.map { ![.class, .actor, .protocol].contains($0.kind) } ?? true })
-        else { return false }
-        return code(containingAnyOf: outsideWorld).isEmpty
-    }
-
     /// The written type of the first initializer parameter that a test can replace: a closure, an `any` type, or a
     /// protocol in the project.
     fileprivate var replaceablePart: String? {
@@ -88,10 +81,3 @@ extension Type {
         }
     }
 }
-
-/// Names whose use suggests that code depends on something that tests can't control.
-private let outsideWorld = [
-    "URLSession", "FileManager", "UserDefaults", "NotificationCenter", "Bundle", "Task", "DispatchQueue",
-    "UIApplication",
-    "UIDevice", "Timer", "shared", "resolve",
-]

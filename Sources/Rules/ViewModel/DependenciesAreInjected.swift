@@ -14,6 +14,12 @@ private func judgement(ofDependenciesOf viewModels: [Type]) -> Judgement {
         if let helper = made.lazy.compactMap(\.constructedType).first(where: \.hasOnlyInjectedDependencies) {
             return .notJudged(dependenciesAreReplaceable(of: helper))
         }
+        if let type = made.lazy.compactMap(\.constructedType).first(where: \.isSelfContained) {
+            return .notJudged("`\(type)` needs nothing that a test would replace")
+        }
+        if !made.isEmpty, made.allSatisfy(\.isPassedItsDependencies) {
+            return .notJudged("`\(property.owner?.name ?? "")` passes `\(property)` everything that it depends on")
+        }
         guard !made.isEmpty else { return .kept }
         return .violated(
             made.map { value in
@@ -37,6 +43,9 @@ private func judgement(ofConstructionsIn viewModels: [Type]) -> Judgement {
     }.judge(at: \.construction.place) { viewModel, construction in
         if let helper = construction.type, helper.hasOnlyInjectedDependencies {
             return .notJudged(dependenciesAreReplaceable(of: helper))
+        }
+        if let type = construction.type, type.isSelfContained {
+            return .notJudged("`\(type)` needs nothing that a test would replace")
         }
         return .violated([madeByItself(construction.name, viewModel, at: construction.place)])
     }

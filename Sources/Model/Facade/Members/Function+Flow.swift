@@ -14,6 +14,20 @@ extension Function {
         }
     }
 
+    /// The method of the same type to which the function passes everything on; nil if it does anything else.
+    package var onlyCallee: Function? {
+        guard code?.statements.count == 1, let (call, callees) = ownCalls.first, callees.count == 1,
+            call.enclosingCalls.isEmpty
+        else { return nil }
+        return callees[0] == self ? nil : callees[0]
+    }
+
+    /// Whether the result is a stream of values, such as an `AsyncStream`.
+    package var returnsStream: Bool {
+        guard let writtenResult else { return false }
+        return WrittenType.paths(in: writtenResult).compactMap(\.last).contains { Vocabulary.isStream(String($0)) }
+    }
+
     /// Returns the function and all functions of its type that it calls, directly or indirectly, without duplicates.
     ///
     /// - Parameters:

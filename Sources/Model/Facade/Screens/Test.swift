@@ -46,6 +46,18 @@ package struct Test: Placed {
 }
 
 extension Function {
+    /// Whether a trait such as `@Test(.disabled("…"))` keeps a test from running.
+    package var isDisabled: Bool {
+        project.index.testAttribute(of: id).map { project.index.file(of: id).source[$0.arguments].holds(".disabled") }
+            ?? false
+    }
+
+    /// Whether a test is one of Xcode's templates without contents.
+    package var isEmptyTemplate: Bool {
+        guard ["testExample", "testPerformanceExample", "example"].contains(name), let code else { return false }
+        return code.expressions.allSatisfy { $0.lastName == "measure" || $0.names == ["self"] }
+    }
+
     /// Whether the name of a test, or the arguments of `@Test`, suggest that it only checks that code compiles or does
     /// not crash.
     package var testsForCrash: Bool {

@@ -36,6 +36,28 @@ extension Type {
         return !named.isEmpty && named.allSatisfy { $0.property.wrapper?.injects == true }
     }
 
+    /// Whether the type has dependencies, and gets all of them from a container or by its initializers' parameters.
+    fileprivate var createsNoDependency: Bool {
+        let named = dependencies.filter(\.isNamedLikeOne).map(\.property)
+        return !named.isEmpty
+            && named.allSatisfy { property in
+                let values = property.initialValues
+                return property.wrapper?.injects == true
+                    || !values.isEmpty && values.allSatisfy { !$0.isMadeOrShared }
+            }
+    }
+
+    /// Whether the type has methods with contents, and seems to work without other objects, files or waiting, judging by
+    /// its members and by the names in its code.
+    package var isSelfContained: Bool {
+        guard superclasses.isEmpty, !initializers.contains(where: { !$0.parameters.isEmpty }),
+            functions.contains(where: { $0.code?.statements.isEmpty == false }),
+            functions.allSatisfy({ !$0.isAsync && !$0.isThrowing }),
+            storedProperties.allSatisfy({ $0.type.map { ![.class, .actor, .protocol].contains($0.kind) } ?? true })
+        else { return false }
+        return code(containingAnyOf: outsideWorld).isEmpty
+    }
+
     /// The suffixes that identify dependencies in the type's file.
     package var dependencyEndings: [String] { index.names(for: id).dependencyEndings }
 
@@ -185,11 +207,24 @@ package struct AssignedValue: Placed {
         return code.expressions.contains { $0.place.range == range && $0.arguments == nil }
     }
 
+    /// Whether the whole value is a new instance rather than a shared one: `CartRepository(…)`.
+    package var isMade: Bool { isMadeOrShared && !isShared }
+
     /// The type of the value, if it is a new instance.
     package var constructedType: Type? {
         guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }), expression.isCall
         else { return nil }
         return code.owner?.resolve(expression.names[0])
+    }
+
+    /// Whether the value is a new instance that is passed all of its dependencies, none of which is created for it:
+    /// `CartPricing(repository: repository)`.
+    package var isPassedItsDependencies: Bool {
+        guard let type = constructedType, type.createsNoDependency,
+            let call = code.expressions.first(where: { $0.place.range.start == range.start })
+        else { return false }
+        let arguments = call.argumentList.map { AssignedValue(code: code, range: $0.place.range) }
+        return !arguments.isEmpty && !arguments.contains(where: \.isMadeOrShared)
     }
 
     /// Whether the whole value is a new instance of a type, `CartRepository(…)`, or a shared one,
@@ -215,3 +250,9 @@ package struct AssignedValue: Placed {
             && chain.arguments.end == range.end
     }
 }
+
+/// Names whose use suggests that code depends on something that tests can't control.
+private let outsideWorld = [
+    "URLSession", "FileManager", "UserDefaults", "NotificationCenter", "Bundle", "Task", "DispatchQueue",
+    "UIApplication", "UIDevice", "Timer", "shared", "resolve",
+]
