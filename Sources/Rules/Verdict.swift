@@ -115,12 +115,16 @@ package struct Judgement: Sendable {
             places, isDocumented: documented, group: group, likeness: likeness, practices: practices, verdict: verdict)
     }
 
-    /// Returns the judgement with violations in deprecated code, and in code that is never compiled, as not judged.
+    /// Returns the judgement with violations in deprecated code, in code that is never compiled, and in files that no
+    /// target of an Xcode project compiles, as not judged.
     func exceptUnusedCode(of project: Project) -> Judgement {
         Judgement(places, isDocumented: documented, group: group, likeness: likeness, practices: practices) { number in
             let verdict = verdict(number)
             guard verdict.isViolation else { return verdict }
             if project.isNeverCompiled(places[number]) { return .notJudged("`#if false` leaves the code out") }
+            if project.isInNoTarget(file: places[number].file) {
+                return .notJudged("no target of the Xcode project compiles the file")
+            }
             guard let name = project.deprecation(around: places[number]) else { return verdict }
             return .notJudged("`\(name)` is deprecated")
         }

@@ -13,6 +13,7 @@ struct Loaded {
     var unreadable: [(path: String, reason: String)] = []
     /// The folders whose code is on the main actor because an Xcode project says so.
     var mainActorFolders: [String] = []
+    var xcodeProjects: [XcodeProject] = []
 }
 
 /// Reads, scans and outlines files in parallel.
@@ -54,7 +55,7 @@ func load(
     } each: { index, outcome in
         loaded.take(outcome, paths[index])
     }
-    for project in projects { loaded.takeIsolation(of: project, root) }
+    for project in projects { loaded.take(project: project, root) }
     return loaded
 }
 
@@ -115,15 +116,15 @@ extension Loaded {
         }
     }
 
-    /// Reads an Xcode project, and adds its folder if the project isolates code to the main actor by default.
-    fileprivate mutating func takeIsolation(of project: String, _ root: RootFolder) {
+    /// Reads an Xcode project, which may isolate code to the main actor by default.
+    fileprivate mutating func take(project: String, _ root: RootFolder) {
         let file = join(project, "project.pbxproj")
         errno = 0
         switch root.read(file, limit: largestList) {
         case .bytes(let bytes):
-            if bytes.withView({ $0.holdsSetting(isolationToMainActor) }) {
-                mainActorFolders.append(String(project.utf8.dropLast(name(of: project).utf8.count)) ?? "")
-            }
+            let folder = String(project.utf8.dropLast(name(of: project).utf8.count)) ?? ""
+            if bytes.withView({ $0.holdsSetting(isolationToMainActor) }) { mainActorFolders.append(folder) }
+            xcodeProjects.append(XcodeProject(folder: folder, contents: bytes))
         case .failed(let reason): if !isMissing(errno), errno != ELOOP { unreadable.append((file, reason)) }
         }
     }
@@ -135,6 +136,7 @@ extension Loaded {
         swap(&outlines, &self.outlines)
         var settings = settings
         settings.mainActorFolders = mainActorFolders
+        settings.xcodeProjects = xcodeProjects
         return Model.link(
             consume files, outlines: consume outlines, settings: settings,
             workers: Threads(count: threads))

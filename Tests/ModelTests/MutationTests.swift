@@ -26,27 +26,29 @@ import Testing
         #expect(count > 100)
     }
 
-    @Test(arguments: [
-        ("viewModel.rows.removeSubrange(0..<1)", true),
-        ("viewModel.rows.removeAll { $0.isEmpty }", true),
-        ("viewModel.rows.removeAll(where: \\.isEmpty)", true),
-        ("viewModel.rows\n    .append(row)", true),
-        ("viewModel.rows[0].sort()", true),
-        ("viewModel.rows.upsert(row)", true),
-        ("viewModel.rows.map { $0 }", false),
-        ("viewModel.rows.count", false),
-        ("viewModel.rows.next", false),
-        ("bind(self.$viewModel.rows)", true),
-        ("(viewModel.rows, other) = ([], 1)", true),
-        ("(other, viewModel.rows) = (1, [])", true),
-        ("show(viewModel.rows) == 1", false),
-        ("rows.append(viewModel.rows)", false),
-        ("fill(&viewModel.rows)", true),
-        ("viewModel.rows = []", true),
-        ("viewModel.rows += more", true),
-        ("viewModel.rows == more", false),
-        ("$viewModel.rows", true),
-    ])
+    @Test(
+        "A call changes a property if the method is mutating",
+        arguments: [
+            ("viewModel.rows.removeSubrange(0..<1)", true),
+            ("viewModel.rows.removeAll { $0.isEmpty }", true),
+            ("viewModel.rows.removeAll(where: \\.isEmpty)", true),
+            ("viewModel.rows\n    .append(row)", true),
+            ("viewModel.rows[0].sort()", true),
+            ("viewModel.rows.upsert(row)", true),
+            ("viewModel.rows.map { $0 }", false),
+            ("viewModel.rows.count", false),
+            ("viewModel.rows.next", false),
+            ("bind(self.$viewModel.rows)", true),
+            ("(viewModel.rows, other) = ([], 1)", true),
+            ("(other, viewModel.rows) = (1, [])", true),
+            ("show(viewModel.rows) == 1", false),
+            ("rows.append(viewModel.rows)", false),
+            ("fill(&viewModel.rows)", true),
+            ("viewModel.rows = []", true),
+            ("viewModel.rows += more", true),
+            ("viewModel.rows == more", false),
+            ("$viewModel.rows", true),
+        ])
     func writes(statement: String, isWrite: Bool) throws {
         let project = Project(
             linked(

@@ -27,10 +27,12 @@ struct MainActorFolders: Sendable {
     func hold(_ path: String) -> Bool {
         if folders.isEmpty, projects.isEmpty { return false }
         if folders.contains(where: path.hasPrefix) { return true }
-        return projects.contains { project in
-            path.hasPrefix(project)
-                && !packages.contains { $0.utf8.count > project.utf8.count && path.hasPrefix($0) }
-        }
+        return projects.contains { path.hasPrefix($0) && !holdPackage(of: path, below: $0) }
+    }
+
+    /// Returns whether a file belongs to a package in a folder.
+    func holdPackage(of path: String, below folder: String) -> Bool {
+        packages.contains { $0.utf8.count > folder.utf8.count && path.hasPrefix($0) }
     }
 
     /// Returns the folders of the targets with the setting. A setting outside of all targets applies to the whole

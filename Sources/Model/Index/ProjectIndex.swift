@@ -21,6 +21,7 @@ struct ProjectIndex: Sendable {
     var mutations = Mutations()
     /// The folders whose code is on the main actor by default.
     var mainActorFolders = MainActorFolders()
+    var xcodeProjects = XcodeProjects()
     /// The layers that the settings declare.
     var layers: [LayerDeclaration] = []
     /// Whether the settings adopt conventions, so that all their requirements apply.
@@ -98,6 +99,7 @@ package func link(
     assembly.assemble(workers)
     assembly.project.mutations = mutations
     assembly.project.mainActorFolders = MainActorFolders(in: files, projects: settings.mainActorFolders)
+    assembly.project.xcodeProjects = XcodeProjects(settings.xcodeProjects)
     assembly.project.layers = settings.layers
     assembly.project.isAdopted = settings.isAdopted
     return Project(assembly.project)

@@ -48,6 +48,8 @@ package struct LinkSettings: Sendable {
     /// The folders whose code is on the main actor because an Xcode project says so, with a trailing `/`. The root is
     /// an empty string.
     package var mainActorFolders: [String] = []
+    /// The Xcode projects among the sources.
+    package var xcodeProjects: [XcodeProject] = []
 
     package init() {}
 }

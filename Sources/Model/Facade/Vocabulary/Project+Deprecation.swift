@@ -19,6 +19,11 @@ extension Project {
 private let endings: Set = ["deprecated", "obsoleted", "unavailable"]
 
 extension Project {
+    /// Returns whether a file is in the folder of an Xcode project that names the files of its targets, but not this one.
+    package func isInNoTarget(file: Int) -> Bool {
+        index.xcodeProjects.omit(index.files[file].path, in: index.mainActorFolders)
+    }
+
     /// Returns whether a place is in code that `#if false` leaves out.
     package func isNeverCompiled(_ place: Place) -> Bool {
         caches.facade.uncompiledRanges.value(for: place.file) {
