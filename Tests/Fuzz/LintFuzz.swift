@@ -5,7 +5,10 @@ import Model
 import Rules
 import Syntax
 
-/// Lints the bytes as three files (separated by `
+/// The paths of the files in an input. Only code outside of tests has view models, and code in `main.swift` needs no declaration.
+private let paths = ["0.swift", "1.swift", "2Tests.swift", "main.swift", "4.swift"]
+
+/// Lints the bytes as several files (separated by `
 /// ///
 /// `), applies the safe fixes and then all, and checks properties of the results.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -13,9 +16,8 @@ public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     var settings = Configuration()
     for rule in allRules { settings.rules["\(rule.page.id)"] = RuleSetting(severity: .warning) }
-    let facts = text.split(separator: "\n///\n", maxSplits: 2).enumerated().map { index, part in
-        scan(Source(path: "\(index)Tests.swift", bytes: Array(part.utf8)))
-    }
+    let parts = text.split(separator: "\n///\n", maxSplits: paths.count - 1, omittingEmptySubsequences: false)
+    let facts = zip(paths, parts).map { scan(Source(path: $0, bytes: Array($1.utf8))) }
     let result = lint(link(facts, settings: settings.linking), with: settings)
     // The values that a project caches refer to it.
     defer { result.project.forget() }
