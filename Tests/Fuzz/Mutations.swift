@@ -58,7 +58,8 @@ private func mutated(_ bytes: [UInt8], _ random: inout Random) -> [UInt8] {
         result.removeSubrange(cut..<endOfFile(in: bytes, from: cut))
     case 7: result.insert(contentsOf: separator, at: other.lowerBound)
     case 8: return renamed(bytes, tokens, to: wordBehind(other, tokens, bytes) ?? bytes[other], &random)
-    case 9: return renamed(bytes, tokens, to: ArraySlice(stateNames[random.number(below: stateNames.count)].utf8), &random)
+    case 9:
+        return renamed(bytes, tokens, to: ArraySlice(stateNames[random.number(below: stateNames.count)].utf8), &random)
     case 10: result.replaceSubrange(range, with: Array("\"\\(".utf8) + bytes[range] + Array(")\"".utf8))
     default:
         let next = first + 1 < tokens.count ? max(tokens[first].upperBound, tokens[first + 1].lowerBound) : bytes.count
@@ -88,8 +89,12 @@ private func wordBehind(_ token: Range<Int>, _ tokens: [Range<Int>], _ bytes: [U
 }
 
 /// Returns bytes in which a member or a name, or each of its occurrences, has another name.
-private func renamed(_ bytes: [UInt8], _ tokens: [Range<Int>], to name: ArraySlice<UInt8>, _ random: inout Random) -> [UInt8] {
-    let words = tokens.filter { range in bytes[range].first.map { $0 == 0x5F || $0 | 0x20 > 0x60 && $0 | 0x20 < 0x7B } ?? false }
+private func renamed(_ bytes: [UInt8], _ tokens: [Range<Int>], to name: ArraySlice<UInt8>, _ random: inout Random)
+    -> [UInt8]
+{
+    let words = tokens.filter { range in
+        bytes[range].first.map { $0 == 0x5F || $0 | 0x20 > 0x60 && $0 | 0x20 < 0x7B } ?? false
+    }
     let members = words.filter { $0.lowerBound > 0 && bytes[$0.lowerBound - 1] == UInt8(ascii: ".") }
     let candidates = members.isEmpty || random.number(below: 2) == 0 ? words : members
     guard !candidates.isEmpty else { return bytes }

@@ -261,7 +261,8 @@ import Testing
     @Test(
         "A file in any state is linted, on disk and from standard input",
         arguments: [
-            #"func f() { let t = "\(1)"; t.n }"#, #"func f() { let t: Foo "\(1)"; t.n }"#, "print(Foo().n)", "Foo().n = 1",
+            #"func f() { let t = "\(1)"; t.n }"#, #"func f() { let t: Foo "\(1)"; t.n }"#, "print(Foo().n)",
+            "Foo().n = 1",
             "func f() { func g(a { t.n ; b :", "func f() { x { (a in t.n ; b :", "func f() { let t = t.n.",
             "func f() { let t = x { t.n }.",
         ])

@@ -25,7 +25,9 @@ struct Surroundings {
     ///
     /// - Parameter scope: The innermost declaration that contains the name.
     func mayBeUse(_ position: Int, in tokens: CodeTokens, scope: DeclarationID?) -> Bool {
-        if let scope, let name = tokens[position], isDeclared(at: name.range.start, by: Int(scope.index)) { return false }
+        if let scope, let name = tokens[position], isDeclared(at: name.range.start, by: Int(scope.index)) {
+            return false
+        }
         let before = tokens.text(position - 1)
         if before == "#" || declaringWords.contains(before) { return false }
         if before == "case" { return tokens.isDot(position + 1) }
@@ -61,7 +63,8 @@ struct Surroundings {
         let declared = Set(facts.declarations.map(\.nameRange.start))
         var found: Set<String> = []
         for position in tokens.positions where tokens.isWord(position) {
-            guard let name = tokens[position + 1], name.kind == .word, typeKeywords.contains(where: { tokens.isWord(position, $0) }),
+            guard let name = tokens[position + 1], name.kind == .word,
+                typeKeywords.contains(where: { tokens.isWord(position, $0) }),
                 !tokens.isMember(position), !declared.contains(name.range.start)
             else { continue }
             found.insert(tokens.name(position + 1))

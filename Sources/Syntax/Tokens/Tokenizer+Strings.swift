@@ -128,6 +128,8 @@ extension Tokenizer {
 
     /// Scans one token of an interpolation, other than a literal, line break or comment.
     private mutating func takeToken() {
+        // After them, `next` would take a literal, and all that is nested in it, inside of this one.
+        if skipStray() { return }
         next()
     }
 

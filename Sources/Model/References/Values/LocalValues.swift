@@ -8,7 +8,7 @@ final class LocalValues {
     let tokens: CodeTokens
     private(set) lazy var bindings = LocalBindings(in: tokens)
     private var heads: [Int: BlockHead] = [:]
-    private var parameters: [DeclarationID: [String: String]] = [:]
+    private var parameters: [DeclarationID: [String: Value]] = [:]
     private var numbers: [Key: Int] = [:]
     private var results: [[Point: Value?]] = []
 
@@ -22,13 +22,16 @@ final class LocalValues {
         return head
     }
 
-    /// Returns the types of a function's parameters by their names.
-    func parameters(of function: DeclarationID, in project: ProjectIndex) -> [String: String] {
+    /// Returns the values of a function's parameters by their names.
+    func parameters(of function: DeclarationID, in project: ProjectIndex) -> [String: Value] {
         if let known = parameters[function] { return known }
-        var types: [String: String] = [:]
-        for parameter in project.parameters(of: function) { types[parameter.name] = parameter.type }
-        parameters[function] = types
-        return types
+        var values: [String: Value] = [:]
+        for parameter in project.parameters(of: function) {
+            values[parameter.name] =
+                parameter.typeRange.count <= longestType ? .written(parameter.type, function) : .unknown
+        }
+        parameters[function] = values
+        return values
     }
 
     /// A name in a function, identified by the function's start.

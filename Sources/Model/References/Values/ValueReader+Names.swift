@@ -13,7 +13,7 @@ extension ValueReader {
         if let function {
             let id = DeclarationID(file: file, index: function)
             if let local = local(name, before: position, from: project[id].range.start, depth) { return local }
-            if let type = locals.parameters(of: id, in: project)[name] { return .written(type, id) }
+            if let parameter = locals.parameters(of: id, in: project)[name] { return parameter }
         }
         if let owner = project.enclosingType(of: range, inFile: file),
             let member = project.variable(named: name, of: owner)
