@@ -45,7 +45,8 @@ struct SearchTests {
     @Test(
         "Tokens do not overlap, and each position has an answer",
         arguments: [
-            "", "a", #""\(a)""#, ##"x("a\(b)c\("d\(e)")", #"\#(f)"#)"##, "\"\"\"\n\\(a)\n\\(b)\n\"\"\".c", "a([{", ")]}.b",
+            "", "a", #""\(a)""#, ##"x("a\(b)c\("d\(e)")", #"\#(f)"#)"##, "\"\"\"\n\\(a)\n\\(b)\n\"\"\".c", "a([{",
+            ")]}.b",
             #""\(a"#, #""\("#, "a.b?.c[0].d = .e", "/* a\n */ b // c\n.d",
         ])
     func tokens(_ code: String) {

@@ -20,7 +20,9 @@ import Testing
     @Test("A file that is cut off anywhere is linted", arguments: [view, tests])
     func cut(_ source: String) {
         let bytes = Array(source.utf8)
-        for end in stride(from: 0, to: bytes.count, by: 3) { lintWhole([viewModel, String(decoding: bytes[..<end], as: UTF8.self)]) }
+        for end in stride(from: 0, to: bytes.count, by: 3) {
+            lintWhole([viewModel, String(decoding: bytes[..<end], as: UTF8.self)])
+        }
     }
 
     @Test("Interpolations are code of their own")

@@ -48,6 +48,9 @@ struct ProjectIndex: Sendable {
     /// The variables and methods of types, including those in extensions, by the hashes of their names.
     let membersByName = Cache<DeclarationID, [NameHash: [DeclarationID]]>()
 
+    /// The generic clauses of declarations that contain uses of members.
+    let genericClauses = Cache<DeclarationID, [ByteRange]>()
+
     /// The tokens of long declarations; see `code(containing:inFile:onlyChanged:)`.
     let tokensOfLongCode = Cache<Place, CodeTokens>()
 

@@ -81,13 +81,18 @@ extension ProjectIndex {
     private func isGenericParameter(_ name: String, at id: DeclarationID) -> Bool {
         var current: DeclarationID? = id
         while let scope = current {
-            if ranges(.generics, of: scope).contains(where: { holds(word: name, in: file(of: scope).source, at: $0) }) {
-                return true
-            }
+            if declaresGeneric(name, scope) { return true }
             current = parent(of: scope)
         }
         guard let owner = owner(of: id) else { return false }
-        return ranges(.generics, of: owner).contains { holds(word: name, in: file(of: owner).source, at: $0) }
+        return declaresGeneric(name, owner)
+    }
+
+    /// Returns whether the generic clause of a declaration contains a name. A clause that is too long may contain any.
+    private func declaresGeneric(_ name: String, _ id: DeclarationID) -> Bool {
+        genericClauses.value(for: id) { ranges(.generics, of: id) }.contains {
+            $0.count > longestType || holds(word: name, in: file(of: id).source, at: $0)
+        }
     }
 }
 
