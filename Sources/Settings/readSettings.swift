@@ -52,9 +52,25 @@ package func readSettings(
         // The entries that this file replaces were not checked.
         reading.entries.removeAll { entry in reader.replaced.contains(entry.kind) }
         reading.entries += reader.entries.map { SettingsEntry($0, in: lines, of: file.path) }
+        reading.take(reader, lines, file.path)
     }
     (reading.settings.teamRules, reading.settings.ownRoles) = reading.settings.ownRules.made()
     return reading
+}
+
+extension SettingsReading {
+    /// Adds what was read from a file. Its settings take precedence over those of the files that it extends.
+    fileprivate mutating func take(_ reader: SettingsReader, _ lines: LineStarts, _ path: String) {
+        files.insert(path, at: 0)
+        for (key, offset) in reader.origins {
+            origins[key] = SettingsOrigin(path: path, line: lines.place(of: offset).line)
+        }
+        guard let (required, offset) = reader.requiredVersion else { return }
+        var version = required
+        version.path = path
+        (version.line, version.column) = lines.place(of: offset)
+        requiredVersions.insert(version, at: 0)
+    }
 }
 
 /// The file that `extends` refers to.
@@ -91,6 +107,10 @@ struct SettingsReader {
     let builtInRules: [String: Page]
     private(set) var pages: [String: Page]
     private(set) var ruleGroups: [String]
+    /// Where settings are, and the override that is being read.
+    var origins: [SettingKey: Int] = [:]
+    private(set) var override: Int?
+    var requiredVersion: (version: RequiredVersion, offset: Int)?
     /// Where each rule's entry under `rules` begins.
     var offsetsOfRules: [String: Int] = [:]
     /// Where each layer's entry under `layers` begins.
@@ -125,8 +145,10 @@ struct SettingsReader {
             takeOwnRules()
         }
         for entry in all {
+            locate(.top(entry.key), at: entry.offset)
             switch entry.key {
             case "roles", "own-rules": break
+            case "required-version": readRequiredVersion(entry)
             case "extends": _ = word(entry.value, "`extends`")
             case "include": settings.include = globs(entry, .include)
             case "exclude": settings.exclude = globs(entry, .exclude)
@@ -220,6 +242,7 @@ extension SettingsReader {
                 }
             }
             templatesByRole[known] = templates.map(\.word)
+            locate(.names(known), at: role.offset)
         }
         guard !templatesByRole.isEmpty else { return nil }
         return { [templatesByRole] names in
@@ -253,7 +276,11 @@ extension SettingsReader {
         for item in list(entry.value, "`overrides`") {
             var override = Override(paths: [])
             var changes: [@Sendable (inout Names) -> Void] = []
+            self.override = settings.overrides.count
+            defer { self.override = nil }
+            locate(.override, at: item.offset)
             for part in map(item, "an override") {
+                locate(.top(part.key), at: part.offset)
                 switch part.key {
                 case "paths": override.paths = globs(part, .override)
                 case "convention":

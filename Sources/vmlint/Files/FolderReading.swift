@@ -19,6 +19,8 @@ struct FolderContents: Sendable {
     var leftovers: [String] = []
     /// The Xcode projects, which are folders, as paths for display.
     var projects: [String] = []
+    /// The settings files, as paths for display.
+    var settings: [String] = []
     var unreadable: [(path: String, reason: String)] = []
     /// Whether a folder or source was found that git ignores.
     var foundIgnored = false
@@ -30,6 +32,7 @@ struct FolderContents: Sendable {
         links += other.links
         leftovers += other.leftovers
         projects += other.projects
+        settings += other.settings
         unreadable += other.unreadable
         foundIgnored = foundIgnored || other.foundIgnored
         usedExcludes.formUnion(other.usedExcludes)
@@ -111,6 +114,9 @@ struct FolderReader: Sendable {
                     listing.contents.leftovers.append(join(folder, text(bytes)))
                 } else if bytes.isGitignore {
                     hasRules = true
+                } else if bytes.isSettings {
+                    let file = path(join(folder, text(bytes)))
+                    if !settings.excludes(file) { listing.contents.settings.append(file) }
                 }
             case Int32(DT_LNK):
                 if bytes.isGitignore { hasRules = true }
@@ -233,6 +239,7 @@ private func text(_ name: UnsafeRawBufferPointer) -> String { String(path: name)
 
 extension UnsafeRawBufferPointer {
     fileprivate var isGitignore: Bool { count == 10 && ends(with: ".gitignore") }
+    fileprivate var isSettings: Bool { count == 9 && ends(with: ".lint.yml") }
     fileprivate var isDots: Bool { count <= 2 && allSatisfy { $0 == "." } }
 
     fileprivate func ends(with text: StaticString) -> Bool {
