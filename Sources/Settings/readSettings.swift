@@ -58,21 +58,6 @@ package func readSettings(
     return reading
 }
 
-extension SettingsReading {
-    /// Adds what was read from a file. Its settings take precedence over those of the files that it extends.
-    fileprivate mutating func take(_ reader: SettingsReader, _ lines: LineStarts, _ path: String) {
-        files.insert(path, at: 0)
-        for (key, offset) in reader.origins {
-            origins[key] = SettingsOrigin(path: path, line: lines.place(of: offset).line)
-        }
-        guard let (required, offset) = reader.requiredVersion else { return }
-        var version = required
-        version.path = path
-        (version.line, version.column) = lines.place(of: offset)
-        requiredVersions.insert(version, at: 0)
-    }
-}
-
 /// The file that `extends` refers to.
 package enum ExtendedFile: Sendable {
     /// The file's text, and its path, which is used to detect cycles.
@@ -301,30 +286,6 @@ extension SettingsReader {
             }
             settings.overrides.append(override)
         }
-    }
-
-    private mutating func readBaseline(_ entry: YamlEntry) {
-        guard let (path, offset) = word(entry.value, "`baseline`") else { return }
-        guard staysInside(path) else { return refusePath(path, at: offset) }
-        settings.baseline = path
-        replaced.insert(.baseline)
-        entries.append((.baseline, path, offset))
-    }
-
-    mutating func globs(_ entry: YamlEntry, _ kind: SettingsEntry.Kind) -> [Glob] {
-        if kind != .override { replaced.insert(kind) }
-        return words(entry.value, "`\(entry.key)`").compactMap { pattern, offset in
-            guard staysInside(pattern) else {
-                refusePath(pattern, at: offset)
-                return nil
-            }
-            entries.append((kind, pattern, offset))
-            return Glob(pattern)
-        }
-    }
-
-    mutating func refusePath(_ path: String, at offset: Int) {
-        add("`\(path)` is not a path below this file's folder: no `..`, no `\\`, nothing absolute", at: offset)
     }
 }
 

@@ -176,7 +176,9 @@ import Testing
         #expect(outcome.output.contains("a\\u{A}::error::%3B;1:\\u{202E}.swift:1 and was left out"), "\(outcome)")
         let ended = try run("*=\(odd)", in: scratch)
         #expect(ended.errors.contains(" at a%0A%3A%3Aerror%3A%3A%253B%3B1%3A%E2%80%AE.swift:1, and"), "\(ended)")
-        #expect(ended.errors.split(separator: "\n").count == 2)
+        // In debug builds, the standard library prints the reason of a trap.
+        let lines = ended.errors.split(separator: "\n").filter { !$0.contains("Fatal error") }
+        #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix("vmlint: ") })
     }
 
     @Test("The variable of another process, or in another form, leaves nothing out")

@@ -108,15 +108,12 @@ struct FolderReader: Sendable {
             switch Int32(entry.pointee.d_type) {
             case Int32(DT_DIR) where !bytes.isDots: entries.append((text(bytes), .folder))
             case Int32(DT_REG):
-                if isSource {
+                if isSource || bytes.isSettings {
                     entries.append((text(bytes), .file))
                 } else if bytes.ends(with: unfinished) {
                     listing.contents.leftovers.append(join(folder, text(bytes)))
                 } else if bytes.isGitignore {
                     hasRules = true
-                } else if bytes.isSettings {
-                    let file = path(join(folder, text(bytes)))
-                    if !settings.excludes(file) { listing.contents.settings.append(file) }
                 }
             case Int32(DT_LNK):
                 if bytes.isGitignore { hasRules = true }
@@ -169,8 +166,11 @@ struct FolderReader: Sendable {
             guard !isLeftOut(inFolder(displayed, name)) else { return }
             listing.open.append(OpenFolder(path: join(folder, name), rules: listing.rules))
         case .file:
-            guard name.ends(with: ".swift") else { return }
             let path = inFolder(displayed, name)
+            guard name.ends(with: ".swift") else {
+                if name == ".lint.yml", !settings.excludes(path) { listing.contents.settings.append(path) }
+                return
+            }
             guard !isGenerated(name) else { return note(path) }
             if !isLeftOut(path) { listing.contents.sources.append(path) }
         case .link:

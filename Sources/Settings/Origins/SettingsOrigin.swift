@@ -33,3 +33,18 @@ extension SettingsReader {
         origins[SettingKey(kind, override: override)] = offset
     }
 }
+
+extension SettingsReading {
+    /// Adds what was read from a file. Its settings take precedence over those of the files that it extends.
+    mutating func take(_ reader: SettingsReader, _ lines: LineStarts, _ path: String) {
+        files.insert(path, at: 0)
+        for (key, offset) in reader.origins {
+            origins[key] = SettingsOrigin(path: path, line: lines.place(of: offset).line)
+        }
+        guard let (required, offset) = reader.requiredVersion else { return }
+        var version = required
+        version.path = path
+        (version.line, version.column) = lines.place(of: offset)
+        requiredVersions.insert(version, at: 0)
+    }
+}
