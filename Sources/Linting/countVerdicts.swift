@@ -7,7 +7,7 @@ package func countVerdicts(
     in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
     workers: some Workers = OneWorker()
 ) -> [(rule: Page, counts: VerdictCounts)] {
-    let rules = chosen ?? settings.everyRule
+    let rules = (chosen ?? settings.everyRule).filter { !settings.stopped.contains($0.page.id) }
     let coverage = Coverage(of: project, by: settings.overrides)
     let asked = rules.map {
         (rule: $0, options: ResolvedRule($0.page, settings: settings, coverage: coverage).options, isWanted: true)

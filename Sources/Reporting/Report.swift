@@ -12,6 +12,8 @@ package struct Report: Sendable {
     package var files: [Int]
     /// The paths of files that could not be read, and why.
     package var unreadable: [(path: String, reason: String)] = []
+    /// The rules that crashed, and were left out.
+    package var stopped: [StoppedRule] = []
     /// The wall time of the run in nanoseconds.
     package var nanoseconds: UInt64 = 0
     /// When the run began, in seconds since 1970. Reports omit it if it is nil.
@@ -37,6 +39,24 @@ package struct Report: Sendable {
     package init(result: LintResult) {
         self.result = result
         files = Array(result.project.files.indices)
+    }
+}
+
+/// A rule that crashed, and that the run leaves out.
+package struct StoppedRule: Sendable, Equatable {
+    package var rule: String
+    /// The file in which the rule crashed; empty if it had no place yet.
+    package var path: String
+    /// The line; 0 if there was no place.
+    package var line: Int
+
+    package init(rule: String, path: String = "", line: Int = 0) {
+        (self.rule, self.path, self.line) = (rule, path, line)
+    }
+
+    package var message: String {
+        let place = path.isEmpty || line == 0 ? "" : " at \(path):\(line)"
+        return "the rule `\(rule)` stopped unexpectedly\(place) and was left out: please report it"
     }
 }
 

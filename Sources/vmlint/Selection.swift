@@ -137,6 +137,7 @@ private struct FileSearch {
         if !unknown.isEmpty || finder.areTrackedUnknown { selection.listed = Set(selection.read.map(PathKey.init)) }
         selection.leftovers = finder.leftovers
         selection.projects = finder.projects.sorted()
+        printUnreadSettings(workspace, found: finder.settingsFiles.sorted())
         selection.isWhole = readsProject
         selection.usedExcludes = finder.usedExcludes
         return selection

@@ -11,7 +11,9 @@ struct Workspace {
     var root: String
     var settings = Configuration()
     /// Entries of the settings to report if they match nothing in the project.
-    var entries: [SettingsEntry] = []
+    var entries: [SettingsEntry] { reading.entries }
+    /// The settings as they were read, with their places.
+    private(set) var reading = SettingsReading()
     /// The top folder of the git repository that contains the root; nil if there is none.
     var repository: String?
     /// The path of the settings file; nil if there is none.
@@ -48,11 +50,13 @@ struct Workspace {
             // A file that the command line names can extend files in its own folder.
             if arguments.has(.config) { tops.append(parent(of: settingsFile)) }
             let reading = try Workspace.read(settingsFile, from: start, below: tops)
-            (settings, entries) = (reading.settings, reading.entries)
+            settings = reading.settings
+            self.reading = reading
             try readPages()
         }
         settings.only = try rules(named: arguments.values(.only))
-        settings.skip = try rules(named: arguments.values(.skip))
+        settings.stopped = Set(StoppedRules.ofRun.map(\.rule))
+        settings.skip = try rules(named: arguments.values(.skip)).union(settings.stopped)
     }
 
     /// Returns the ids of the rules that words refer to, which can be groups such as `mock-*`. As in the settings, `*`
@@ -100,6 +104,10 @@ struct Workspace {
                 case .failed(let reason): return .refused("cannot be read: \(reason)")
                 case .bytes(let bytes): return .text(bytes, path: displayPath(next))
                 }
+            }
+            // Another version can have other keys.
+            if let required = reading.requiredVersions.first(where: { !$0.accepts(version) }) {
+                throw Refusal(visible(required.mismatch(version)), isOfSettings: true)
             }
             guard reading.mistakes.isEmpty else {
                 throw Refusal(reading.mistakes.map { visible($0.asError) }.joined(separator: "\n"), isOfSettings: true)

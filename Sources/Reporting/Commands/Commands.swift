@@ -85,6 +85,8 @@ package struct CommandOption: Sendable {
         case all = "--all"
         case counts = "--counts"
         case explainSilence = "--explain-silence"
+        case showSettings = "--show-settings"
+        case showFiles = "--show-files"
         case adopt = "--adopt"
         case update = "--update"
         case root = "--root"
@@ -111,7 +113,8 @@ package let allCommands = [
         options: [
             .config, .format, .fix, .suggested, .diff, .strict, .lenient, .only, .skip,
             .staged, .since, .baseline, .noBaseline, .stdinPath, .filesFrom, .jobs, .statistics, .timings,
-            .quiet, .color, .columns, .root, .explainSilence, .stamp,
+            .quiet, .color, .columns, .root, .explainSilence, .showSettings,
+            .showFiles, .stamp,
         ]),
     Command(
         .explain, arguments: .rule, summary: "Print a rule's page.", options: [.config, .color, .root]),
@@ -197,6 +200,9 @@ package let allOptions = [
         .counts, .none, "Count the places that keep and break each rule, and those it cannot judge."),
     CommandOption(
         .explainSilence, .text("PATH:LINE"), "Print why each rule that judges the line reports nothing there."),
+    CommandOption(
+        .showSettings, .none, "Print the settings in force for PATH, or for all files, and the line that each is from."),
+    CommandOption(.showFiles, .none, "Print the files that would be linted; those only read for context are marked."),
     CommandOption(
         .adopt, .text("CONVENTIONS"),
         "Judge every view model by these conventions, separated by commas, and accept the current findings.",

@@ -21,7 +21,7 @@ package func help(for command: Command) -> String {
 
             `vmlint lint` and `vmlint check` are the same as `vmlint`.
 
-            Exit code: 0 no findings that fail, 1 findings, 2 a usage or settings error, unreadable files, or nothing to lint.
+            Exit code: 0 no findings that fail, 1 findings, 2 a usage or settings error, unreadable files, nothing to lint, or a rule that crashed.
 
             """
     }

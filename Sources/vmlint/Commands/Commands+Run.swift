@@ -5,6 +5,14 @@ import Rules
 import Settings
 import Syntax
 
+/// Runs the command without the rules that crashed, and returns the exit code.
+func runWithoutStoppedRules(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    let code = try run(arguments)
+    // Reports about findings list these rules themselves.
+    if arguments.command.id == .lint, !arguments.has(.explainSilence) { return code }
+    return max(code, reportStoppedRules())
+}
+
 /// Runs the command, and returns the exit code.
 func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has(.help) {

@@ -22,6 +22,8 @@ struct LintRun {
 func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     try refuseOddPairs(arguments)
     if arguments.has(.explainSilence) { return try explainSilence(arguments) }
+    if arguments.has(.showSettings) { return try showSettings(arguments) }
+    if arguments.has(.showFiles) { return try showFiles(arguments) }
     let (begin, start) = (now(), Int(time(nil)))
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
     let rules = run.workspace.settings.everyRule
@@ -30,6 +32,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var report = run.lint(&loaded)
     if isShown { try? write("\r\u{1B}[2K", to: 2) }
     report.unreadable = run.selection.unreadable + loaded.unreadable
+    report.stopped = StoppedRules.ofRun
     report.nanoseconds = now() - begin
     (report.start, report.hostName) = (start, machineName())
     report.root = run.workspace.root
@@ -117,7 +120,7 @@ private struct RequestedFiles {
         named = try arguments.pathWords + listed(arguments)
         areFiles = arguments.has(.filesFrom)
         if let path = arguments.value(.stdinPath) {
-            guard case .bytes(let bytes) = readAll(0) else {
+            guard case .bytes(let bytes) = readInput() else {
                 throw Refusal("standard input cannot be read: \(lastError())")
             }
             replaced[workspace.displayPath(absolute(path))] = bytes
@@ -235,7 +238,7 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
 /// Returns the paths in the file that `--files-from` names, one per line or separated by NUL.
 func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     guard let list = arguments.value(.filesFrom) else { return [] }
-    switch list == "-" ? readAll(0, limit: largestList) : readFile(list, limit: largestList) {
+    switch list == "-" ? readInput(limit: largestList) : readFile(list, limit: largestList) {
     case .failed(let reason): throw Refusal("\(visible(list)) cannot be read: \(reason)")
     case .bytes(let bytes):
         let separator: UInt8 = bytes.contains(0) ? 0 : 0x0A
@@ -263,6 +266,9 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [Requested
     throws(Refusal)
 {
     let pages = rules.map(\.page)
+    if arguments.has(.statistics), !formats.contains(where: { $0.name == "text" }) {
+        printMessage("--statistics has no effect without `--format text`, because other formats have no statistics")
+    }
     for format in formats {
         let style = TextStyle(
             color: format.file == nil && isColoured(arguments), links: format.file == nil && hasLinks(arguments),
@@ -281,6 +287,7 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [Requested
     where !formats.contains(where: isForPeople) {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
+    if !formats.contains(where: isForPeople) { for rule in report.stopped { printMessage(rule.message) } }
 }
 
 private func printTimings(_ report: Report, loading: UInt64, scanning: UInt64, all: UInt64) {
@@ -296,7 +303,7 @@ private func printTimings(_ report: Report, loading: UInt64, scanning: UInt64, a
 }
 
 private func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
-    if !report.unreadable.isEmpty { return 2 }
+    if !report.unreadable.isEmpty || !report.stopped.isEmpty { return 2 }
     guard let failing = failingSeverity(arguments) else { return 0 }
     return report.result.diagnostics.contains { $0.silencedBy == nil && $0.severity >= failing } ? 1 : 0
 }

@@ -54,7 +54,9 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let table = LineTable(files[file].source.bytes)
     let last = table.position(of: files[file].source.count).line
     if line > last { throw Refusal("\(visible(path)) has \(counted(last, "line")), and no line \(line)") }
-    let reasons = Linting.explainSilence(in: report.result, with: run.workspace.settings) { place in
+    let reasons = Linting.explainSilence(
+        in: report.result, with: run.workspace.settings, workers: Threads(count: run.threads)
+    ) { place in
         place.file == file && table.position(of: Int(place.range.start)).line == line
     }
     let text = silenceList(
@@ -65,7 +67,7 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
 }
 
 /// Prints a message for each file that can't be read, and returns the exit code.
-private func reportUnreadable(_ files: [(path: String, reason: String)]) throws(Refusal) -> Int32 {
+func reportUnreadable(_ files: [(path: String, reason: String)]) throws(Refusal) -> Int32 {
     for file in files { printMessage("\(visible(file.path)) cannot be read: \(file.reason)") }
     return files.isEmpty ? 0 : 2
 }
