@@ -1,6 +1,15 @@
 import Bytes
 
 extension Suppression {
+    /// Returns where the text of a comment begins, after its mark, which can be `///`, `//!` or `/**`, and blanks.
+    static func textStart(_ bytes: ByteView, of comment: Int, before end: Int) -> Int {
+        var index = comment + 2
+        let isBlock = bytes[comment + 1] == "*"
+        while index < end, bytes[index] == "!" || bytes[index] == (isBlock ? "*" : "/") { index += 1 }
+        while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+        return index
+    }
+
     /// Whether a comment begins like an instruction that is written differently: `vmlint-disable-next-line`,
     /// `vmlint disable:next`, `VMLINT:disable`, or `vmlint:disable` after three slashes or in `/* */`.
     ///

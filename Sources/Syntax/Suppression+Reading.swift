@@ -9,8 +9,7 @@ extension Suppression {
         range = comment
         (instruction, reason, separator) = (.none, .none, .none)
         names = []
-        var begin = words.index
-        while begin < words.end, [0x20, 0x09, "/", "!", "*"].contains(bytes[begin]) { begin += 1 }
+        let begin = bytes.withView { Suppression.textStart($0, of: Int(comment.start), before: words.end) }
         // Instructions are in comments with two slashes.
         let isPlain = bytes[Int(comment.start) + 1] == "/" && bytes[words.index..<begin].allSatisfy { $0 < 0x21 }
         if isPlain, source.holds("vmlint:", at: ByteRange(begin, min(begin + 7, words.end))), let marker = words.take()

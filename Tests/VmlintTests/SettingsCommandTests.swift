@@ -107,7 +107,7 @@ import Testing
             "  mock-is-final: info  # .lint.yml:7", "  mock-is-unchecked-sendable: error  # team.yml:3",
             "    severity: warning  # team.yml:4", "    prefixes: [on]  # team.yml:4",
             "  state-is-read: error  # .lint.yml:9", "# An override for [\"Sources/Shelf/**\"]: .lint.yml:11",
-            "  viewmodel-is-final: warning  # default, unless the project's habits decide otherwise",
+            "  viewmodel-is-final: warning  # default, or by habit",
         ] { #expect(lines.contains(line), "\(line)\n\(all.output)") }
         for path in ["Sources/Shelf/ShelfViewModel.swift", "Sources/Shelf"] {
             let one = try scratch.vmlint("--show-settings", path).output.split(separator: "\n").map(String.init)

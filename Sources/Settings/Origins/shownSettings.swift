@@ -111,7 +111,7 @@ private struct ShownSettings {
             return "\(word(severity))  # \(origin(.severity(rule: page.id))?.description ?? "own-rules")"
         }
         let isHabit = !page.isReportedAlways && settings.habits != nil && !settings.isAdopted && page.group != "vmlint"
-        return "\(word(page.severity))  # default\(isHabit ? ", unless the project's habits decide otherwise" : "")"
+        return "\(word(page.severity))  # default\(isHabit ? ", or by habit" : "")"
     }
 
     private func setting<Value>(of page: Page, _ read: (RuleSetting) -> Value?) -> Value? {

@@ -17,10 +17,12 @@ struct TokenNotes {
     var isInCode = false
 
     mutating func noteSuppression(_ base: ByteView, _ start: Int, _ end: Int) {
-        var index = start + 2
-        while index < end, [0x20, 0x09, "/", "!", "*"].contains(base[index]) { index += 1 }
-        guard index + 7 <= end, base[index] | 0x20 == "v",
-            base.holds("vmlint:", at: index) || Suppression.resemblesInstruction(base, at: index, before: end)
+        let index = Suppression.textStart(base, of: start, before: end)
+        guard index + 7 <= end, base[index] | 0x20 == "v" else { return }
+        let isPlain = base[start + 1] == "/" && base[start + 2] != "/" && base[start + 2] != "!"
+        guard
+            isPlain && base.holds("vmlint:", at: index)
+                || Suppression.resemblesInstruction(base, at: index, before: end)
         else { return }
         // Lookahead may read a range twice. The comments are recorded in source order.
         guard suppressions.last.map({ $0.start < UInt32(start) }) ?? true else { return }

@@ -38,7 +38,11 @@ struct CurrentWork {
         self.offset = min(offset, source?.count ?? 0)
     }
 
-    mutating func end() { rule.removeAll() }
+    mutating func end() {
+        rule.removeAll()
+        // Another file can later have the same address.
+        bytes = nil
+    }
 }
 
 extension CurrentWork {

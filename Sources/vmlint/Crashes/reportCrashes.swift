@@ -7,8 +7,6 @@ let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 /// On Linux, Swift's runtime has handlers that print backtraces unless `SWIFT_BACKTRACE` says otherwise. They, and those of
 /// sanitizers, are replaced unless the variable asks for backtraces.
 func reportCrashes() {
-    CrashPlan.prepare()
-    CurrentWork.prepareThread()
     for crash in crashSignals {
         var (action, former) = (sigaction(), sigaction())
         if asksForBacktraces, sigaction(crash, nil, &former) == 0, former.hasHandler { continue }
@@ -18,6 +16,9 @@ func reportCrashes() {
         sigfillset(&action.sa_mask)
         sigaction(crash, &action, nil)
     }
+    // This takes memory, and a lack of it has a message from here on.
+    CrashPlan.prepare()
+    CurrentWork.prepareThread()
 }
 
 private var asksForBacktraces: Bool {
