@@ -23,8 +23,8 @@ func agents(_ arguments: Arguments) throws(Refusal) -> Int32 {
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    let report = surveyed(&loaded, workspace, threads)
-    let survey = Survey(report.result, workers: Threads(count: threads))
+    selection.reported = nil
+    let (report, survey) = surveyed(&loaded, workspace, selection, threads)
     let settings = survey.screens == 0 ? workspace.settings : workspace.settings.describing(survey, habits)
     try writeText(agentInstructions(settings, rules: pages))
     keepUntilExit((report, loaded))

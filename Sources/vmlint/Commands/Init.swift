@@ -23,13 +23,16 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     // No settings are read, not even those of a parent folder, because the new ones must be complete.
     var workspace = try Workspace(root: root)
     let threads = try threads(arguments)
-    let selection = try select(arguments.words, workspace, threads: threads)
+    let selection = try select(
+        arguments.words, workspace, reading: arguments.words.isEmpty ? .project : .onlyNamed, threads: threads)
     var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    let text = suggestSettings(for: loaded.files, adopting: adopted, workers: Threads(count: threads))
+    let text = suggestSettings(
+        for: loaded.files, including: try included(arguments, root), adopting: adopted,
+        workers: Threads(count: threads))
     let before = linted(&loaded, workspace, threads)
     workspace.settings = readSettings(Array(text.utf8)).settings
     // The parts in a file depend on the names in the settings.
@@ -57,6 +60,19 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
                 + "`vmlint screens --all` lists the classes that views observe")
     }
     return unreadable.isEmpty ? 0 : 2
+}
+
+/// Returns the named paths as the new settings include them: relative to their folder. The list is empty if they
+/// include everything.
+private func included(_ arguments: Arguments, _ root: String) throws(Refusal) -> [String] {
+    var paths: [String] = []
+    for word in arguments.words {
+        guard let path = relative(absolute(word), to: root) else {
+            throw Refusal("\(visible(word)) is outside of \(visible(root)), the folder of the new settings")
+        }
+        paths.append(path)
+    }
+    return paths.contains("") ? [] : paths
 }
 
 /// Returns the settings file that applies in a folder that has none itself, such as `../.lint.yml`.
