@@ -13,8 +13,8 @@ import Syntax
 ///   - now: A closure that returns the nanoseconds of a monotonic clock. By default, all times are zero.
 package func lint(
     _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
-    isSurvey: Bool = false, of surveyed: Set<Int>? = nil, includesUnrequired: Bool = false, now: @escaping @Sendable () -> UInt64 = { 0 },
-    workers: some Workers = OneWorker()
+    isSurvey: Bool = false, of surveyed: Set<Int>? = nil, includesUnrequired: Bool = false,
+    now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let rules = chosen ?? settings.everyRule
     let coverage = Coverage(of: project, by: settings.overrides)

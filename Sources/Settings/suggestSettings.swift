@@ -11,7 +11,8 @@ import Syntax
 ///   - included: The folders and files to include; empty for all files.
 ///   - adopted: The conventions that all view models should follow. If there are none, the project's habits apply.
 package func suggestSettings(
-    for files: [FileFacts], including included: [String] = [], adopting adopted: [Convention] = [], rules: [Rule] = allRules,
+    for files: [FileFacts], including included: [String] = [], adopting adopted: [Convention] = [],
+    rules: [Rule] = allRules,
     workers: some Workers = OneWorker()
 ) -> String {
     var settings = Configuration()
@@ -32,7 +33,10 @@ package func suggestSettings(
     text += "# `vmlint explain RULE` explains a rule; `vmlint schema` prints a JSON Schema for editors.\n\n"
     text += "# The files to read and to exclude, relative to this file. By default, all files are read;\n"
     text += "# ignored and generated files are never read.\n"
-    text += included.isEmpty ? "# include: [\(project.topFolders.joined(separator: ", "))]\n" : "include: [\(included.map { "\"\($0)\"" }.joined(separator: ", "))]\n"
+    text +=
+        included.isEmpty
+        ? "# include: [\(project.topFolders.joined(separator: ", "))]\n"
+        : "include: [\(included.map { "\"\($0)\"" }.joined(separator: ", "))]\n"
     text += "# exclude: [\"**/Generated/**\"]\n\n"
     text += namesText(names, project) + rolesText(project) + conventionsText(survey, adopted) + rulesText(lines, survey)
     text += layersText(files, workers)

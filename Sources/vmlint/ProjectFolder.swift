@@ -38,7 +38,8 @@ struct ProjectFolder {
             return
         }
         for place in places {
-            let other = try ProjectFolder(around: place.folder, notAbove: isPath(place.folder, below: folder) ? folder : nil)
+            let other = try ProjectFolder(
+                around: place.folder, notAbove: isPath(place.folder, below: folder) ? folder : nil)
             if other.isMarked {
                 self = other
                 return

@@ -11,6 +11,8 @@ struct Selection {
     var read: [String] = []
     /// The paths to report on; nil to report on all files that are read.
     var reported: Set<PathKey>?
+    /// A closure that returns whether the command line names the file at a path, or a folder around it, or nothing.
+    var isNamed: @Sendable (String) -> Bool = { _ in true }
     var unreadable: [(path: String, reason: String)] = []
     /// Temporary files from interrupted runs.
     var leftovers: [String] = []
@@ -187,7 +189,8 @@ private struct FileSearch {
         let linked = finder.linked.map(\.path)
         return folders.filter { folder in
             func isPart(_ path: String) -> Bool { isPath(join(workspace.root, path), below: folder) }
-            return !included.contains(where: isPart) && !linkedFolders.contains { isPath($0, below: folder) || $0 == folder }
+            return !included.contains(where: isPart)
+                && !linkedFolders.contains { isPath($0, below: folder) || $0 == folder }
                 && !found.contains { isPart($0) && settings.select($0) }
                 && !linked.contains { isPart($0) && settings.select($0) }
         }
@@ -236,9 +239,10 @@ private struct FileSearch {
             .union(included.map(PathKey.init))
         if !others.isEmpty { selection.read = selection.read.filter { !others.contains($0) } + others.map(\.path) }
         guard readsProject, !hasNamedNothing else { return }
-        selection.reported = files.union(
-            selection.read.filter { path in folders.contains { isPath(join(workspace.root, path), below: $0) } }
-                .map(PathKey.init))
+        selection.isNamed = { [files, folders, workspace] path in
+            files.contains(path) || folders.contains { isPath(join(workspace.root, path), below: $0) }
+        }
+        selection.reported = files.union(selection.read.filter(selection.isNamed).map(PathKey.init))
     }
 }
 

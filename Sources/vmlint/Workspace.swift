@@ -46,7 +46,9 @@ struct Workspace {
     ) throws(Refusal) {
         self.root = root
         repository = project.repository
-        if project.settingsFile == nil, root == project.repository, isPath(start, below: root) { reportedFolder = start }
+        if project.settingsFile == nil, root == project.repository, isPath(start, below: root) {
+            reportedFolder = start
+        }
         if let file = arguments.value(.config) {
             settingsFile = absolute(file)
         } else if let file = project.settingsFile {

@@ -228,10 +228,11 @@ package let otherSpellings: [String: [String]] = [
 
 /// Options of other tools, with what to write instead.
 package let foreignOptions = [
-    "--reporter": "--format F", "--output": "--format F=FILE", "--autocorrect": "--fix", "--correct": "--fix",
-    "--dry-run": "--diff", "--disable": "--skip RULE", "--enable": "--only RULE", "--exclude": "`exclude` in .lint.yml",
-    "--include": "`include` in .lint.yml", "--path": "the path without an option", "--threads": "--jobs N",
-    "--verbose": "--timings", "--write-baseline": "`vmlint baseline write`",
+    "--reporter": "`--format F`", "--output": "`--format F=FILE`", "--autocorrect": "`--fix`", "--correct": "`--fix`",
+    "--dry-run": "`--diff`", "--disable": "`--skip RULE`", "--enable": "`--only RULE`",
+    "--exclude": "`exclude` in .lint.yml", "--include": "`include` in .lint.yml",
+    "--path": "the path without an option", "--threads": "`--jobs N`", "--verbose": "`--timings`",
+    "--write-baseline": "`vmlint baseline write`",
 ]
 
 extension Command {

@@ -30,7 +30,9 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     printOutcome(fixes, of: report, in: written)
     if written.isEmpty { return isWhole }
     if run.staged != nil {
-        printMessage("the fixes are not staged, and a commit would not contain them: \(commandToStage(written.map { files[$0].path }))")
+        printMessage(
+            "the fixes are not staged, and a commit would not contain them: \(commandToStage(written.map { files[$0].path }))"
+        )
     }
     let before = report.result.diagnostics
     report.result.project.forget()

@@ -13,13 +13,10 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard isFolder(root) else { throw Refusal("\(visible(root)) is not a folder") }
     let file = arguments.value(.config).map { absolute($0) } ?? join(root, ".lint.yml")
     let displayed = visible(relative(file, to: root) ?? file)
-    guard try statusIfPresent(file) == nil else { throw Refusal("\(displayed) already exists and was not changed") }
+    try refuseExisting(file, root)
     let adopted = try adoptedConventions(arguments)
     let baselineFile = join(parent(of: file), ".lint-baseline")
-    if !adopted.isEmpty, try statusIfPresent(baselineFile) != nil {
-        throw Refusal(
-            "\(visible(relative(baselineFile, to: root) ?? baselineFile)) already exists and was not changed")
-    }
+    if !adopted.isEmpty { try refuseExisting(baselineFile, root) }
     // No settings are read, not even those of a parent folder, because the new ones must be complete.
     var workspace = try Workspace(root: root)
     let threads = try threads(arguments)
@@ -60,6 +57,11 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
                 + "`vmlint screens --all` lists the classes that views observe")
     }
     return unreadable.isEmpty ? 0 : 2
+}
+
+private func refuseExisting(_ file: String, _ root: String) throws(Refusal) {
+    guard try statusIfPresent(file) != nil else { return }
+    throw Refusal("\(visible(relative(file, to: root) ?? file)) already exists and was not changed")
 }
 
 /// Returns the named paths as the new settings include them: relative to their folder. The list is empty if they

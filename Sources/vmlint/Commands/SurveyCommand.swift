@@ -46,7 +46,9 @@ func surveyed(
 ) -> (report: Report, survey: Survey) {
     let workers = Threads(count: threads)
     let project = loaded.link(workspace.settings.linking, threads)
-    let reported = selection.reported == nil ? nil : Set(selection.reportedFiles(of: project))
+    // Files of an earlier revision need not exist any more.
+    let files = project.files
+    let reported = selection.reported.map { _ in Set(files.indices.filter { selection.isNamed(files[$0].path) }) }
     let result = lint(project, with: workspace.settings, isSurvey: true, of: reported, workers: workers)
     var report = Report(result: result)
     report.workers = workers
