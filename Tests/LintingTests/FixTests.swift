@@ -87,6 +87,17 @@ private func text(_ fixes: AppliedFixes, _ before: String) -> String {
         #expect(text(fixing(before, rules), before) == "class A: B {}")
     }
 
+    @Test("An attribute and a modifier of one declaration do not overlap", arguments: [true, false])
+    func attributeAndModifier(_ isFirst: Bool) {
+        let before = "class A {}"
+        let attribute = rule(isFirst ? "a" : "z", [("class", [("^class", "@MainActor\n")])])
+        let modifier = rule("m", [("A", [("^class", "final ")])])
+        for rules in [[attribute, modifier], [modifier, attribute]] {
+            let fixes = fixing(before, rules)
+            #expect(text(fixes, before) == "@MainActor\nfinal class A {}" && fixes.overlapping.isEmpty)
+        }
+    }
+
     @Test("Suggested fixes are applied only on request, and code of silenced findings is not changed")
     func suggestedFixes() {
         let before = "class A { } // vmlint:disable:this one\nclass B { }"
