@@ -61,6 +61,14 @@ package struct StoppedRule: Sendable, Equatable {
 }
 
 extension Report {
+    /// The indices of the screens that have a part in a file to report on.
+    package var screens: [Int] {
+        let all = result.project.screens
+        if files.count == result.project.files.count { return Array(all.indices) }
+        let reported = Set(files)
+        return all.indices.filter { all[$0].extents.contains { reported.contains($0.file) } }
+    }
+
     /// Creates line tables for all files with findings.
     package mutating func countLines() {
         let files = result.project.files

@@ -31,30 +31,25 @@ public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 }
 
 /// Checks that fixed files have no new faults, that the compiler's parser accepts those it accepted before, and that
-/// nothing remains to be fixed.
+/// fixing ends: if a rule reports its own fix, there is no end.
 private func checkFixes(of result: LintResult, suggested: Bool, _ settings: Configuration) {
-    let outcome = fix(result, suggested: suggested, settings)
-    defer { outcome.result.project.forget() }
-    for (file, bytes) in outcome.changed {
-        let before = result.project.files[file]
-        let after = scan(Source(path: before.path, bytes: bytes))
-        precondition(after.faults.count <= before.faults.count, "a fix broke a file")
-        precondition(!unifiedDiff(path: before.path, from: before.source.bytes, to: bytes).isEmpty)
-        if Oracle.accepts(before.source.bytes), !Oracle.accepts(bytes), Oracle.isConfirmed(before.source.bytes) {
-            fatalError("the parser rejects a fixed file:\n" + String(decoding: bytes, as: UTF8.self))
+    var result = result
+    for _ in 0..<10 {
+        let changed = applyFixes(of: result, suggested: suggested).changed
+        if changed.isEmpty { return }
+        var files = result.project.files
+        for (file, bytes) in changed {
+            let before = files[file]
+            let after = scan(Source(path: before.path, bytes: bytes))
+            precondition(after.faults.count <= before.faults.count, "a fix broke a file")
+            precondition(!unifiedDiff(path: before.path, from: before.source.bytes, to: bytes).isEmpty)
+            if Oracle.accepts(before.source.bytes), !Oracle.accepts(bytes), Oracle.isConfirmed(before.source.bytes) {
+                fatalError("the parser rejects a fixed file:\n" + String(decoding: bytes, as: UTF8.self))
+            }
+            files[file] = after
         }
-    }
-    // If a rule reports its own fix, ten rounds do not suffice, and the next one changes something.
-    if outcome.rounds < 10 {
-        precondition(fix(outcome.result, suggested: suggested, settings).changed.isEmpty, "twice is not once")
-    }
-}
-
-private func fix(_ result: LintResult, suggested: Bool, _ settings: Configuration) -> FixingOutcome {
-    var files = result.project.files
-    return fixInRounds(result, suggested: suggested) { changed in
-        for (index, file) in changed { files[index] = file }
-        return lint(link(files, settings: settings.linking), with: settings)
+        result.project.forget()
+        result = lint(link(files, settings: settings.linking), with: settings)
     }
 }
 

@@ -84,7 +84,8 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     // Whether a fix is safe depends on all files: another folder may use what becomes private.
     let isFixing = arguments.has(.fix) || arguments.has(.diff)
     var selection = try select(
-        request.named, workspace, areFiles: request.areFiles, readsProject: isFixing, followsLinks: followsLinks,
+        request.named, workspace, areFiles: request.areFiles,
+        reading: arguments.has(.alone) ? .onlyNamed : isFixing ? .wholeProject : .project, followsLinks: followsLinks,
         threads: threads)
     if selection.isEmptyByChoice { return nil }
     var replaced = request.replaced
@@ -179,6 +180,9 @@ extension LintRun {
             let stale = report.result.accept(baseline, settings: workspace.settings, wasRead: judges)
             report.staleBaselineEntries = stale.map(\.line)
         }
+        if let level = arguments.value(.level).flatMap(Severity.init(word:)) {
+            report.result.diagnostics.removeAll { $0.severity < level }
+        }
         if arguments.has(.lenient) {
             for index in report.result.diagnostics.indices where report.result.diagnostics[index].severity == .error {
                 report.result.diagnostics[index].severity = .warning
@@ -200,7 +204,11 @@ extension LintRun {
         var report = report
         let files = report.result.project.files
         if let reported = selection.reported {
-            report.files = files.indices.filter { reported.contains(files[$0].path) }
+            report.files = selection.reportedFiles(of: report.result.project)
+            report.staleBaselineEntries.removeAll { entry in
+                let fields = entry.split(separator: "\t", omittingEmptySubsequences: false)
+                return fields.count > 1 && !reported.contains(String(fields[1]))
+            }
             let isReported = Set(report.files)
             report.result.diagnostics.removeAll { !isReported.contains($0.finding.place.file) }
             report.result.unreported.removeAll { !isReported.contains($0.finding.place.file) }
@@ -225,7 +233,8 @@ extension LintRun {
 private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     let pairs: [(CommandOption.ID, CommandOption.ID)] = [
         (.fix, .diff), (.fix, .stdinPath), (.staged, .stdinPath), (.staged, .since), (.strict, .lenient),
-        (.filesFrom, .stdinPath), (.baseline, .noBaseline),
+        (.filesFrom, .stdinPath), (.baseline, .noBaseline), (.alone, .fix), (.alone, .diff), (.strict, .maxWarnings),
+        (.lenient, .maxWarnings),
     ]
     for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
         throw Refusal("\(one.rawValue) and \(other.rawValue) cannot be combined")
@@ -233,6 +242,7 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     if arguments.has(.suggested), !arguments.has(.fix), !arguments.has(.diff) {
         throw Refusal("--suggested needs --fix or --diff")
     }
+    _ = try mostWarnings(arguments)
 }
 
 /// Returns the paths in the file that `--files-from` names, one per line or separated by NUL.
@@ -273,7 +283,7 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [Requested
         let style = TextStyle(
             color: format.file == nil && isColoured(arguments), links: format.file == nil && hasLinks(arguments),
             statistics: arguments.has(.statistics),
-            quiet: arguments.has(.quiet),
+            quiet: arguments.has(.quiet), shortens: !arguments.has(.only),
             columns: arguments.value(.columns).flatMap(ColumnUnit.init) ?? .utf16)
         let text = ReportFormat(rawValue: format.name)!.write(report, rules: pages, style: style)
         if let file = format.file {
@@ -300,15 +310,4 @@ private func printTimings(_ report: Report, loading: UInt64, scanning: UInt64, a
     for (rule, time) in report.result.ruleTimes.sorted(by: { ($1.nanoseconds, $0.rule) < ($0.nanoseconds, $1.rule) }) {
         printMessage("  \(time / 1000) µs  \(rule)")
     }
-}
-
-private func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
-    if !report.unreadable.isEmpty || !report.stopped.isEmpty { return 2 }
-    guard let failing = failingSeverity(arguments) else { return 0 }
-    return report.result.diagnostics.contains { $0.silencedBy == nil && $0.severity >= failing } ? 1 : 0
-}
-
-/// Returns the severity from which findings fail the run; nil with `--lenient`.
-private func failingSeverity(_ arguments: Arguments) -> Severity? {
-    arguments.has(.lenient) ? nil : arguments.has(.strict) ? .warning : .error
 }
