@@ -157,7 +157,7 @@ package let allCommands = [
         summary: "Print instructions for coding agents: the conventions in the settings, or those in use.",
         options: [.config, .only, .skip, .jobs, .root]),
     Command(
-        .inspect, arguments: .wordAndPaths(["tokens", "declarations"]),
+        .inspect, arguments: .wordAndPaths(["tokens", "declarations", "code"]),
         summary: "Print the tokens or declarations of files.", options: [.filesFrom]),
     Command(
         .schema, arguments: .none, summary: "Print the JSON Schema of .lint.yml.",

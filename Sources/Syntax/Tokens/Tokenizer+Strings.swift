@@ -1,5 +1,20 @@
 import Bytes
 
+/// A token in an interpolation, or the start or end of a literal in one.
+struct LiteralPart {
+    var kind: Kind
+    var start: Int
+    var end: Int
+    var newlineBefore: Bool
+
+    enum Kind: Equatable {
+        case token(TokenKind)
+        /// A literal that may contain interpolations begins. Its end is not known yet.
+        case opens
+        case closes
+    }
+}
+
 /// Scans whole string literals, including raw and multiline literals and literals with nested interpolations.
 extension Tokenizer {
     /// A literal that has not ended yet: its delimiters, and the number of open parentheses in its interpolation.
@@ -46,6 +61,7 @@ extension Tokenizer {
         let (formerKind, formerStart, formerEnd) = (previousKind, previousStart, previousEnd)
         var literal = openLiteral(pounds: pounds)
         if keepsInterpolations { interpolations.removeAll() }
+        if keepsParts { parts.removeAll(keepingCapacity: true) }
         // Most literals contain no interpolation and need no stack.
         var end = skipContent(&literal)
         if end == .interpolation {
@@ -58,6 +74,7 @@ extension Tokenizer {
                     literal = enclosing
                     kind = .string
                     self.end = position
+                    notePart(.closes, position, position)
                     end = .interpolation
                     continue
                 }
@@ -72,15 +89,17 @@ extension Tokenizer {
 
     /// Skips the tokens of an interpolation until it ends, or until another literal begins in it.
     private mutating func skipInterpolation(_ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]) -> ContentEnd {
+        var newline = false
         while position < count {
-            start = position
             switch classes[base[position]] {
             case .blank, .nothing: position += 1
             case .newline:
                 guard literal.isMultiline else { return .broken }
+                newline = true
                 position += 1
             case .quote, .apostrophe:
                 if outer.count == deepestNesting { return stopTooDeep() }
+                notePart(.opens, position, position, newline)
                 outer.append(literal)
                 literal = openLiteral(pounds: 0)
                 return skipContent(&literal)
@@ -89,13 +108,14 @@ extension Tokenizer {
                 while position >= notes.poundsEnd, byte(index) == "#" { index += 1 }
                 if index > position, byte(index) == "\"" {
                     if outer.count == deepestNesting { return stopTooDeep() }
+                    notePart(.opens, position, position, newline)
                     outer.append(literal)
                     let pounds = index - position
                     position = index
                     literal = openLiteral(pounds: pounds)
                     return skipContent(&literal)
                 }
-                takeToken()
+                takeToken(&newline)
             case .slash where isAtComment:
                 let comments = keepsComments
                 keepsComments = false
@@ -103,9 +123,9 @@ extension Tokenizer {
                 keepsComments = comments
             case .open where base[position] == "(":
                 literal.parentheses += 1
-                takeToken()
+                takeToken(&newline)
             case .close where base[position] == ")":
-                takeToken()
+                takeToken(&newline)
                 if literal.parentheses == 0 {
                     if keepsInterpolations, outer.isEmpty {
                         interpolations.append(ByteRange(literal.opening, position))
@@ -113,7 +133,10 @@ extension Tokenizer {
                     return skipContent(&literal)
                 }
                 literal.parentheses -= 1
-            default: takeToken()
+            // A literal must not begin in `next()`, which would take a level of the call stack for each one.
+            case .highBit where !beginsUnicodeToken: position += decodeScalar(base, position, count).length
+            case .operator where skipConflictMarker(): newline = true
+            default: takeToken(&newline)
             }
         }
         return .broken
@@ -127,10 +150,16 @@ extension Tokenizer {
     }
 
     /// Scans one token of an interpolation, other than a literal, line break or comment.
-    private mutating func takeToken() {
+    private mutating func takeToken(_ newline: inout Bool) {
         // After them, `next` would take a literal, and all that is nested in it, inside of this one.
         if skipStray() { return }
         next()
+        notePart(.token(kind), start, end, newline)
+        newline = false
+    }
+
+    private mutating func notePart(_ kind: LiteralPart.Kind, _ start: Int, _ end: Int, _ newline: Bool = false) {
+        if keepsParts { parts.append(LiteralPart(kind: kind, start: start, end: end, newlineBefore: newline)) }
     }
 
     private mutating func openLiteral(pounds: Int) -> OpenLiteral {
@@ -193,6 +222,7 @@ extension Tokenizer {
                 index += literal.pounds
                 if self.byte(index) == "(" {
                     literal.opening = index
+                    notePart(.token(.punct), index, index + 1)
                     kind = .punct
                     start = index
                     end = index + 1

@@ -48,6 +48,12 @@ extension Tokenizer {
         position += 1
     }
 
+    /// Whether the non-ASCII character at the current position begins a token.
+    var beginsUnicodeToken: Bool {
+        guard let value = decodeScalar(base, position, count).value else { return false }
+        return beginsName(value) || beginsOperator(value) || value != 0xFEFF && continuesName(value)
+    }
+
     /// Scans a token that begins with a non-ASCII character. Returns false after skipping a character that begins no
     /// token, such as a no-break space or an invalid byte.
     mutating func takeUnicode() -> Bool {

@@ -1,7 +1,7 @@
 import Reporting
 import Syntax
 
-/// Runs `vmlint inspect tokens|declarations PATH…`: prints each named file, and each Swift file in named folders.
+/// Runs `vmlint inspect tokens|declarations|code PATH…`: prints each named file, and each Swift file in named folders.
 func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var code: Int32 = 0
     for path in try arguments.words.dropFirst() + listed(arguments) {
@@ -20,7 +20,11 @@ func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
 }
 
 private func inspect(_ what: String, _ source: Source) -> [UInt8] {
-    what == "tokens" ? Inspection.tokens(of: source) : Inspection.declarations(of: scan(source))
+    switch what {
+    case "tokens": Inspection.tokens(of: source)
+    case "code": Inspection.code(of: source)
+    default: Inspection.declarations(of: scan(source))
+    }
 }
 
 /// Returns the Swift files in a folder and its subfolders, sorted by path.
