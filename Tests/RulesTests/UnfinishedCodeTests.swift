@@ -48,7 +48,7 @@ private func lintWhole(_ texts: [String]) -> [Diagnostic] {
     }
     let result = lint(link(facts, settings: settings.linking), with: settings)
     defer { result.project.forget() }
-    _ = fixInRounds(result, suggested: true) { _ in result }
+    _ = applyFixes(of: result, suggested: true)
     return result.diagnostics
 }
 
