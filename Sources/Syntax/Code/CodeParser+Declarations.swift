@@ -259,8 +259,10 @@ extension CodeParser {
         let isImport = at(.import)
         advance()
         if isImport { advance() }
-        while index < limit, isImport || !breaksBefore, !at(.semicolon), !at(.leftBrace) {
-            if isImport, breaksBefore, !at(.period) { break }
+        while index < limit, !at(.semicolon), !at(.leftBrace) {
+            let continues = at(.equal) || at(.arrow) || at(.period) || at(.where)
+            let former = tokens[index - 1].kind
+            if breaksBefore, !continues, former != .equal, former != .arrow { break }
             skipBrackets()
         }
         if at(.leftBrace) { skipBrackets() }

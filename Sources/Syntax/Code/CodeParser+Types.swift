@@ -81,7 +81,7 @@ extension CodeParser {
     private mutating func skipNamedType(_ level: Int) -> Bool {
         advance()
         while true {
-            if begins(with: "<"), !breaksBefore {
+            if begins(with: "<") {
                 guard skipAngles(level) else { return false }
             } else if at(.period), kind(1) == .word {
                 advance()

@@ -111,7 +111,7 @@ extension DeclarationScanner {
     private mutating func skipNamedType() {
         advance()
         while true {
-            if isOperator("<"), !tokens.newlineBefore {
+            if isOperator("<") {
                 guard skipAngles() else { return }
             } else if tokens.kind == .operator, byte == ".", !tokens.stands("...", at: tokens.start),
                 tokens.end - tokens.start == 1
