@@ -172,16 +172,15 @@ extension CodeParser {
     private mutating func skipRequirements() {
         guard take(.where) else { return }
         repeat {
-            if begins(with: "-") || at(.number) { advance() }
-            skipType()
-            if take(.colon) {
-                skipType()
-            } else if at(.binary) {
-                advance()
-                if begins(with: "-") || at(.number) { advance() }
-                skipType()
-            }
+            skipRequirementSide()
+            if take(.colon) || take(.binary) { skipRequirementSide() }
         } while take(.comma)
+    }
+
+    /// Skips one side of a requirement: a type, or a number.
+    private mutating func skipRequirementSide() {
+        if begins(with: "-") { advance() }
+        if !take(.number) { skipType() }
     }
 
     /// Parses parameters up to the end of the brackets.

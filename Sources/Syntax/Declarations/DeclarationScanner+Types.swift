@@ -103,7 +103,7 @@ extension DeclarationScanner {
     private mutating func peekBeginsType() -> Bool {
         peek {
             $0.advance()
-            return ($0.tokens.kind == .word && !$0.beginsNoType && !$0.tokens.newlineBefore)
+            return ($0.tokens.kind == .word && !$0.beginsNoType)
                 || $0.isPunct("(") || $0.isPunct("[") || $0.isPunct("@") || $0.isOperator("~")
         }
     }
