@@ -13,13 +13,15 @@ struct CodeListing {
 
     /// Adds a line for a node, and then those of its children.
     mutating func add(
-        _ kind: String, _ node: some SyntaxProtocol, _ name: String? = nil, _ children: (inout CodeListing) -> Void = { _ in }
+        _ kind: String, _ node: some SyntaxProtocol, _ name: String? = nil,
+        _ children: (inout CodeListing) -> Void = { _ in }
     ) {
         add(kind, start(of: node), end(of: node), name, children)
     }
 
     mutating func add(
-        _ kind: String, _ start: Int, _ end: Int, _ name: String? = nil, _ children: (inout CodeListing) -> Void = { _ in }
+        _ kind: String, _ start: Int, _ end: Int, _ name: String? = nil,
+        _ children: (inout CodeListing) -> Void = { _ in }
     ) {
         // Nodes without a token are no nodes of vmlint.
         guard end > start else { return }

@@ -172,16 +172,15 @@ extension CodeParser {
     private mutating func skipRequirements() {
         guard take(.where) else { return }
         repeat {
-            if begins(with: "-") || at(.number) { advance() }
-            skipType()
-            if take(.colon) {
-                skipType()
-            } else if at(.binary) {
-                advance()
-                if begins(with: "-") || at(.number) { advance() }
-                skipType()
-            }
+            skipRequirementSide()
+            if take(.colon) || take(.binary) { skipRequirementSide() }
         } while take(.comma)
+    }
+
+    /// Skips one side of a requirement: a type, or a number.
+    private mutating func skipRequirementSide() {
+        if begins(with: "-") { advance() }
+        if !take(.number) { skipType() }
     }
 
     /// Parses parameters up to the end of the brackets.
@@ -259,8 +258,10 @@ extension CodeParser {
         let isImport = at(.import)
         advance()
         if isImport { advance() }
-        while index < limit, isImport || !breaksBefore, !at(.semicolon), !at(.leftBrace) {
-            if isImport, breaksBefore, !at(.period) { break }
+        while index < limit, !at(.semicolon), !at(.leftBrace) {
+            let continues = at(.equal) || at(.arrow) || at(.period) || at(.where)
+            let former = tokens[index - 1].kind
+            if breaksBefore, !continues, former != .equal, former != .arrow { break }
             skipBrackets()
         }
         if at(.leftBrace) { skipBrackets() }

@@ -32,7 +32,7 @@ extension CodeParser {
         switch keyword {
         case .true, .false: literal(.boolean)
         case .nil: literal(.nil)
-        case .capitalAny: leaf(.type)
+        case .capitalAny: literal(.type)
         case .if, .switch, .do: parseControl(label: .none)
         case .let where pattern != .none, .var where pattern != .none, .inout where pattern != .none: parseBinder()
         case .is where pattern != .none: parseTypePattern()
@@ -53,9 +53,7 @@ extension CodeParser {
 
     private mutating func parseName() {
         let mark = mark()
-        let name = range
-        advance()
-        takeModuleSelector()
+        let name = takeName()
         finishName(.name, mark, name)
     }
 
@@ -70,12 +68,17 @@ extension CodeParser {
         finish(kind, mark, name: name)
     }
 
-    private mutating func takeModuleSelector() {
+    /// Takes a name with the module before it, as in `Swift::min`, and returns the range of the name alone.
+    private mutating func takeName() -> ByteRange {
+        var name = range
+        advance()
         while at(.colon), kind(1) == .colon, tokens[index + 1].start == end, kind(2) == .word {
             advance()
             advance()
+            name = range
             advance()
         }
+        return name
     }
 
     /// Returns the index of the parenthesis that ends the labels of a function's name, such as `(at:with:)`.
@@ -138,9 +141,7 @@ extension CodeParser {
 
     private mutating func parseMember(_ mark: Mark) {
         advance()
-        let name = range
-        advance()
-        finishName(.member, mark, name)
+        finishName(.member, mark, takeName())
     }
 
     private mutating func parseCall(_ mark: Mark) {

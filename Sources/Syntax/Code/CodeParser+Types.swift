@@ -70,7 +70,7 @@ extension CodeParser {
     /// Returns whether a type can begin at a token after the current one.
     private func beginsType(_ offset: Int) -> Bool {
         switch kind(offset) {
-        case .word: !keyword(offset).endsType && (!breaksBefore(offset) || at(.nonisolated))
+        case .word: !keyword(offset).endsType
         case .leftParen: !at(.nonisolated)
         case .leftSquare, .at: true
         case .prefix, .binary: bytes[Int(tokens[index + offset].start)] == "~"
@@ -81,7 +81,7 @@ extension CodeParser {
     private mutating func skipNamedType(_ level: Int) -> Bool {
         advance()
         while true {
-            if begins(with: "<"), !breaksBefore {
+            if begins(with: "<") {
                 guard skipAngles(level) else { return false }
             } else if at(.period), kind(1) == .word {
                 advance()
