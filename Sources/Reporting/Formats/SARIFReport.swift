@@ -73,7 +73,7 @@ private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
         "fullDescription": ["text": .string(summary)],
         "help": [
             "text": .string("\(page.summary) \(page.reason)\n\(page.address)\n"),
-            "markdown": .string((isWhole ? page.text.description : "\(page.summary)\n") + "\n" + link),
+            "markdown": .string(isWhole ? page.text.description + "\n" + link : link),
         ],
         "defaultConfiguration": [
             "enabled": .bool(page.severity != .off), "level": .string(level(page.severity)),
