@@ -158,7 +158,7 @@ package let allCommands = [
         options: [.config, .only, .skip, .jobs, .root]),
     Command(
         .inspect, arguments: .wordAndPaths(["tokens", "declarations", "code"]),
-        summary: "Print the tokens or declarations of files.", options: [.filesFrom]),
+        summary: "Print the tokens, declarations or code of files.", options: [.filesFrom]),
     Command(
         .schema, arguments: .none, summary: "Print the JSON Schema of .lint.yml.",
         options: [.config, .root]),

@@ -33,7 +33,7 @@ extension CodeParser {
         case .true, .false: literal(.boolean)
         case .nil: literal(.nil)
         case .capitalAny: literal(.type)
-        case .if, .switch, .do: parseControl(label: .none)
+        case .if, .switch, .do: parseControl()
         case .let where pattern != .none, .var where pattern != .none, .inout where pattern != .none: parseBinder()
         case .is where pattern != .none: parseTypePattern()
         default:
@@ -177,7 +177,7 @@ extension CodeParser {
     // MARK: Trailing closures
 
     /// Whether the brace begins a trailing closure of the expression before it.
-    private var takesTrailingClosure: Bool {
+    var takesTrailingClosure: Bool {
         guard !beginsObservers, keyword(1) != .case else { return false }
         guard isInCondition else { return true }
         let closing = Int(tokens[index].partner)

@@ -84,7 +84,8 @@ extension CodeParser {
     mutating func parseConditions() {
         inCondition { parser in
             repeat {
-                if parser.at(.leftBrace), parser.lastIsComma { break }
+                // After a comma, a brace is the block, unless it is called: `if a, { b }() { }`.
+                if parser.at(.leftBrace), parser.lastIsComma, !parser.takesTrailingClosure { break }
                 parser.parseCondition()
             } while parser.take(.comma)
         }

@@ -33,16 +33,18 @@ extension CodeParser {
             finish(.conditional, mark)
         case .at: parseDeclaration(place)
         case .word where keyword != .none || kind(1) == .colon:
-            if parseControl(label: .none) || parseJump() { return }
+            if parseControl() || parseJump() { return }
             if kind(1) == .colon, keyword(2).canHaveLabel {
                 let mark = mark()
                 let label = range
                 advance()
                 advance()
                 let statement = self.mark()
-                _ = parseControl(label: label)
+                _ = parseControl()
                 // The label belongs to the statement.
-                if nodes.count > statement.node { nodes[nodes.count - 1].range.start = mark.start }
+                guard nodes.count > statement.node else { return }
+                nodes[nodes.count - 1].range.start = mark.start
+                nodes[nodes.count - 1].name = label
             } else if declarationKeyword(place) != nil {
                 parseDeclaration(place)
             } else {
@@ -54,38 +56,38 @@ extension CodeParser {
 
     /// Parses a statement with blocks. Returns false if there is none.
     @discardableResult
-    mutating func parseControl(label: ByteRange) -> Bool {
+    mutating func parseControl() -> Bool {
         let mark = mark()
         switch keyword {
-        case .if: parseIf(label)
+        case .if: parseIf()
         case .guard:
             advance()
             parseConditions()
             _ = take(.else)
             parseBlock()
-            finish(.guard, mark, name: label)
+            finish(.guard, mark)
         case .while:
             advance()
             parseConditions()
             parseBlock()
-            finish(.while, mark, name: label)
+            finish(.while, mark)
         case .repeat where kind(1) == .leftBrace:
             advance()
             parseBlock()
             if take(.while) { parseExpression(role: .condition) }
-            finish(.repeat, mark, name: label)
-        case .for: parseFor(label)
-        case .switch: parseSwitch(label)
+            finish(.repeat, mark)
+        case .for: parseFor()
+        case .switch: parseSwitch()
         case .do where kind(1) == .leftBrace || kind(1) == .word && keyword(1).isEffect:
             advance()
             parseEffects()
             parseBlock()
             while at(.catch) { parseCatch() }
-            finish(.do, mark, name: label)
+            finish(.do, mark)
         case .defer:
             advance()
             parseBlock()
-            finish(.defer, mark, name: label)
+            finish(.defer, mark)
         default: return false
         }
         return true
@@ -102,7 +104,7 @@ extension CodeParser {
     }
 
     /// Parses an `if` with every `else if` after it.
-    private mutating func parseIf(_ label: ByteRange) {
+    private mutating func parseIf() {
         var marks: [Mark] = []
         repeat {
             marks.append(mark())
@@ -112,11 +114,11 @@ extension CodeParser {
         } while at(.else) && keyword(1) == .if && take(.else)
         if take(.else) { parseBlock(role: .otherwise) }
         for (number, mark) in marks.enumerated().reversed() {
-            finish(.if, mark, name: number == 0 ? label : .none, role: number == 0 ? .none : .otherwise)
+            finish(.if, mark, role: number == 0 ? .none : .otherwise)
         }
     }
 
-    private mutating func parseFor(_ label: ByteRange) {
+    private mutating func parseFor() {
         let mark = mark()
         advance()
         while at(.try) || at(.await) || at(.unsafe) && kind(1) == .word { leaf(.effect) }
@@ -127,7 +129,7 @@ extension CodeParser {
             if $0.take(.where) { $0.parseExpression(role: .where) }
         }
         parseBlock()
-        finish(.for, mark, name: label)
+        finish(.for, mark)
     }
 
     private mutating func parseCatch() {
@@ -140,7 +142,7 @@ extension CodeParser {
 
     // MARK: `switch`
 
-    private mutating func parseSwitch(_ label: ByteRange) {
+    private mutating func parseSwitch() {
         let mark = mark()
         advance()
         inCondition { $0.parseExpression(role: .subject) }
@@ -150,7 +152,7 @@ extension CodeParser {
                 $0.parseItems(.cases)
             }
         }
-        finish(.switch, mark, name: label)
+        finish(.switch, mark)
     }
 
     /// Whether the current token begins a case, or an `#if` around cases.

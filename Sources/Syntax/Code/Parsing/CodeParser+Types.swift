@@ -226,6 +226,10 @@ extension CodeParser {
             if at(.period), kind(1) == .word {
                 advance()
                 advance()
+            } else if at(.colon), kind(1) == .colon, tokens[index + 1].start == end, kind(2) == .word {
+                advance()
+                advance()
+                advance()
             } else if begins(with: "<"), isAdjacent {
                 guard skipAngles() else { break }
             } else {

@@ -128,8 +128,10 @@ struct CodeParser {
     /// Ends a node that contains all nodes since a mark. Without a token since then, there is no node.
     mutating func finish(_ kind: CodeKind, _ mark: Mark, name: ByteRange = .none, role: CodeRole = .none) {
         guard lastEnd > mark.start else { return }
-        nodes.finish(
-            CodeTree.Draft(kind: kind, role: role, range: ByteRange(mark.start, lastEnd), name: name), mark.node)
+        let range = ByteRange(mark.start, lastEnd)
+        // The token where a name was expected may have been something else, which was not taken.
+        let name = range.contains(name) ? name : .none
+        nodes.finish(CodeTree.Draft(kind: kind, role: role, range: range, name: name), mark.node)
     }
 
     /// Sets the role of the node that ended last, if there is one since a mark.
