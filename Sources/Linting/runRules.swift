@@ -62,10 +62,7 @@ func run(
     let judgements = workers.map(rules.count) { number in
         let start = now()
         let rule = rules[number]
-        var judgement = rule.rule.judge(project, rule.options)
-        if !rule.isWanted, !judgement.places.isEmpty, !documents.state(rule.rule.page) {
-            judgement = judgement.byHabitAlone
-        }
+        let judgement = documents.judgement(by: rule.rule, rule.options, isWanted: rule.isWanted, in: project)
         return (judgement: judgement, nanoseconds: now() &- start)
     }
     let pieces = judgements.indices.flatMap { rule in
@@ -96,6 +93,12 @@ struct FollowedDocuments: Sendable {
     init(by project: Project) {
         conventions = Set(project.screens.compactMap(\.convention))
         hasContracts = Lazy { !project.contracts.isEmpty }
+    }
+
+    /// Returns what a rule judges. If nothing follows the documents that state it, only a habit requires it.
+    func judgement(by rule: Rule, _ options: Options, isWanted: Bool, in project: Project) -> Judgement {
+        let judgement = rule.judge(project, options)
+        return isWanted || judgement.places.isEmpty || state(rule.page) ? judgement : judgement.byHabitAlone
     }
 
     /// Returns whether the project follows a document that states the rule: a screen follows one of its conventions,

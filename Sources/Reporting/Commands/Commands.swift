@@ -147,8 +147,9 @@ package let allCommands = [
         summary: "Print instructions for coding agents: the conventions in the settings, or those in use.",
         options: [.config, .only, .skip, .jobs, .root]),
     Command(
-        .inspect, arguments: .wordAndPaths(["tokens", "declarations"]),
-        summary: "Print the tokens or declarations of files.", options: [.filesFrom]),
+        .inspect, arguments: .wordAndPaths(["tokens", "declarations", "verdicts"]),
+        summary: "Print the tokens or declarations of files, or the rules' verdict on each place that they judge.",
+        options: [.config, .only, .skip, .filesFrom, .jobs, .root]),
     Command(
         .schema, arguments: .none, summary: "Print the JSON Schema of .lint.yml.",
         options: [.config, .root]),
