@@ -455,6 +455,8 @@ private func outcome(
         #expect(outcome(folder("Plain/", kept: 16, broken: 1) + others).reported == ["Plain warning 16/17"])
         #expect(outcome(folder("Plain/", kept: 1, broken: 1)) == Outcome())
         #expect(outcome(folder("Plain/", kept: 4, broken: 9)) == Outcome())
-        #expect(outcome(folder("Plain/", kept: 1, broken: 1), settings: "rules: { no-bad: error }") == Outcome())
+        let severe = "rules: { no-bad: error }"
+        #expect(outcome(folder("Plain/", kept: 1, broken: 1), settings: severe) == Outcome(reported: ["Plain error"]))
+        #expect(outcome(folder("Plain/", kept: 0, broken: 9), settings: severe) == Outcome(reported: ["Plain error"]))
     }
 }

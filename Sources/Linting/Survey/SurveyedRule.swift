@@ -54,7 +54,7 @@ extension SurveyedRule {
             files, practices: run.practices, isOff: rule.page.severity == .off, in: project, by: limits)
         scopes = habitScopes(of: files, by: habits)
         standing = limits.surveyed(count, in: scopes)
-        let reportedPlaces = project.diagnostics(run, of: rule, thresholds).filter { !$0.isAgainstHabit }
+        let reportedPlaces = project.diagnostics(run, of: rule, thresholds).filter { !$0.isUnreported }
             .map(\.finding.place)
         reported = Set(reportedPlaces).count
         unreported = Set(run.findings.map(\.finding.place)).subtracting(reportedPlaces).count
@@ -65,20 +65,11 @@ extension SurveyedRule {
         }
         self.modules = modules.sorted { $0.key < $1.key }.map { Module(name: $0.key, count: $0.value) }
         reason = ""
-        reason = reason(of: rule, looksAtHabits: thresholds != nil)
+        reason = rule.policyForAll.ignoresHabits ? rule.policyForAll.words(of: page) : reasonByHabits
     }
 
-    private func reason(of rule: ResolvedRule, looksAtHabits: Bool) -> String {
-        if let severity = rule.severityForAll {
-            return severity == .off ? "off: the settings say so" : "everywhere: the settings say so"
-        }
+    private var reasonByHabits: String {
         let isOff = page.severity == .off
-        guard looksAtHabits else { return isOff ? "off" : "everywhere: habits are off" }
-        if page.isReportedAlways {
-            if isOff { return "off unless settings turn it on" }
-            return page.group == Page.ownGroup ? "always: an own rule" : "always: a mistake in any project"
-        }
-        if rule.isAdopted, !isOff { return "everywhere: the conventions are adopted" }
         if scopes.isEmpty { return "nothing to judge" }
         let habits = scopes.filter { $0.standing == .habit }
         let others = scopes.filter { $0.standing == .noHabit }

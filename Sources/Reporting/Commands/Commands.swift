@@ -147,7 +147,7 @@ package let allCommands = [
         summary: "Print instructions for coding agents: the conventions in the settings, or those in use.",
         options: [.config, .only, .skip, .jobs, .root]),
     Command(
-        .inspect, arguments: .wordAndPaths(["tokens", "declarations", "verdicts"]),
+        .inspect, arguments: .wordAndPaths(["tokens", "declarations", "verdicts", "features"]),
         summary: "Print the tokens or declarations of files, or the rules' verdict on each place that they judge.",
         options: [.config, .only, .skip, .filesFrom, .jobs, .root]),
     Command(

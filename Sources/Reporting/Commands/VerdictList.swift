@@ -20,6 +20,35 @@ package struct VerdictList {
         return text
     }
 
+    /// Returns a line of JSON for each place at which a rule is followed or violated, with the features by which the
+    /// place is compared with others.
+    package mutating func featureLines(_ rule: JudgedRule, in project: Project) -> String {
+        var text = ""
+        for place in rule.places {
+            var verdict = "followed"
+            switch place.verdict {
+            case .kept: break
+            case .violated, .customary: verdict = "violated"
+            case .notJudged: continue
+            }
+            let features = Dictionary(grouping: project.features(at: place.place)) { "\($0.kind)" }
+                .sorted { $0.key < $1.key }.map { ($0.key, JSON.array($0.value.map { .string($0.text) })) }
+            text +=
+                JSON.object(
+                    [("rule", .string(rule.rule.id))] + start(of: place.place) + [
+                        ("group", .string(place.group)), ("documented", .bool(place.isDocumented)),
+                        ("verdict", .string(verdict)),
+                        (
+                            "findings",
+                            .array(
+                                place.verdict.findings.map { .number(entries.location(of: $0.place).span.start.line) })
+                        ), ("features", .object(features)),
+                    ]
+                ).line
+        }
+        return text
+    }
+
     private mutating func line(_ judged: JudgedPlace, of rule: Page) -> String {
         JSON.object(
             [("rule", .string(rule.id))] + start(of: judged.place) + [

@@ -2,9 +2,9 @@ import Linting
 import Reporting
 import Syntax
 
-/// Runs `vmlint inspect tokens|declarations|verdicts PATH…`.
+/// Runs `vmlint inspect tokens|declarations|verdicts|features PATH…`.
 func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    if arguments.words[0] == "verdicts" { return try inspectVerdicts(arguments) }
+    if ["verdicts", "features"].contains(arguments.words[0]) { return try inspectVerdicts(arguments) }
     for option: CommandOption.ID in [.config, .only, .skip, .root] where arguments.has(option) {
         throw Refusal("`inspect \(arguments.words[0])` takes no \(option.rawValue)")
     }
@@ -18,7 +18,7 @@ private func inspectVerdicts(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let project = loaded.link(run.workspace.settings.linking, run.threads)
     var list = VerdictList(of: project, workers: workers)
     for rule in judgedRules(in: project, with: run.workspace.settings, workers: workers) {
-        try writeText(list.lines(rule))
+        try writeText(arguments.words[0] == "features" ? list.featureLines(rule, in: project) : list.lines(rule))
     }
     return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
 }
