@@ -24,8 +24,12 @@ struct Decision: Sendable {
         case habit
         /// A document requires the rule, and there are too few places to see whether it is a habit.
         case document
-        /// A document requires the rule, but most places break it.
+        /// A document requires the rule, but most places of a group violate it.
         case noHabit
+        /// A group follows the rule, but another group that contains the place doesn't.
+        case contested(against: Habit)
+        /// Only adopted conventions or the settings require the rule.
+        case neverByHabit
         /// Only a habit would require the rule, and there is none, or too few places show one.
         case onlyIfHabit(isDocumented: Bool, hasTooFew: Bool)
     }
@@ -34,12 +38,17 @@ struct Decision: Sendable {
         switch reason {
         case .settings(let severity): severity != .off
         case .mistake, .conventionsAreAdopted, .habitsAreOff, .habit, .document: true
-        case .offByDefault, .undocumented, .noHabit, .onlyIfHabit: false
+        case .offByDefault, .undocumented, .noHabit, .contested, .neverByHabit, .onlyIfHabit: false
         }
     }
 
-    /// Whether a document requires the rule, but it is not a habit. Such violations are counted.
-    var isAgainstHabit: Bool { if case .noHabit = reason { true } else { false } }
+    /// Whether the violation is counted, because a document requires the rule, or some code follows it.
+    var isCounted: Bool {
+        switch reason {
+        case .noHabit, .contested, .neverByHabit: true
+        default: false
+        }
+    }
 
     /// Whether the violation is not reported, but would be if the rule became a habit. Rules that are off by default, or
     /// only infos, are left out.
@@ -47,7 +56,7 @@ struct Decision: Sendable {
         if case .onlyIfHabit(let isDocumented, _) = reason {
             !isDocumented && severity >= .warning
         } else {
-            isAgainstHabit
+            isCounted
         }
     }
 
@@ -58,6 +67,8 @@ struct Decision: Sendable {
         case .offByDefault: "the rule is off unless the settings turn it on"
         case .undocumented: "no convention requires it here"
         case .noHabit: "not a habit: \(sentence)"
+        case .contested(let other): "contested: \(sentence), but only \(other.figure)"
+        case .neverByHabit: "only adopted conventions or the settings require it"
         case .onlyIfHabit(let isDocumented, let hasTooFew):
             (isDocumented
                 ? "the rule is off unless it is a habit" : "no convention requires it here, only a habit would")
@@ -141,26 +152,48 @@ package enum ReportPolicy: Sendable {
 
 extension ResolvedRule {
     /// Decides on a violation.
-    func decision(on judged: JudgedFinding, by habits: RuleHabits?) -> Decision {
+    func decision(on judged: JudgedFinding, by evidence: Evidence?) -> Decision {
+        let counted = judged.counted
         let policy = policy(in: judged.finding.place.file)
-        let evidence = habits?.standing(of: judged)
-        let habit = evidence.flatMap { $0.standing == .habit ? $0.habit : nil }
-        if let reason = policy.reason(isDocumented: judged.isDocumented) {
+        let standing = evidence?.standing(of: counted.place, group: counted.group)
+        if let reason = policy.reason(isDocumented: counted.isDocumented) {
+            var habit: Habit?
+            if case .habit(let found) = standing { habit = found }
             let severity = if case .settings(let written) = reason { written } else { page.severity }
             return Decision(severity: severity, reason: reason, habit: habit)
         }
-        if let habit {
-            let severity =
-                judged.isDocumented ? max(page.severity, .info) : min(max(page.severity, .info), .warning)
+        let severity = evidence.map { policy.severity(of: page, by: $0) } ?? page.severity
+        let isDocument = counted.isDocumented && page.severity != .off
+        if page.reported == .whenAdopted, !isDocument || evidence?.hasTooFew == false {
+            return Decision(severity: severity, reason: .neverByHabit, habit: standing?.habit)
+        }
+        switch standing {
+        case .habit(let habit)?:
             return Decision(severity: severity, reason: .habit, habit: habit)
+        case .contested(let habit, let other)?:
+            return Decision(severity: severity, reason: .contested(against: other), habit: habit)
+        case .tooFew?, nil:
+            let reason: Decision.Reason =
+                isDocument ? .document : .onlyIfHabit(isDocumented: counted.isDocumented, hasTooFew: true)
+            return Decision(severity: severity, reason: reason, habit: isDocument ? nil : standing?.habit)
+        case .noHabit(let habit)?:
+            let reason: Decision.Reason =
+                isDocument ? .noHabit : .onlyIfHabit(isDocumented: counted.isDocumented, hasTooFew: false)
+            return Decision(severity: severity, reason: reason, habit: habit)
         }
-        let isTooFew = evidence?.standing != .noHabit
-        guard judged.isDocumented, page.severity != .off else {
-            let reason = Decision.Reason.onlyIfHabit(isDocumented: judged.isDocumented, hasTooFew: isTooFew)
-            return Decision(severity: min(page.severity, .warning), reason: reason, habit: evidence?.habit)
+    }
+}
+
+extension ReportPolicy {
+    /// The severity of all violations of a rule in a project, unless the settings give one.
+    ///
+    /// What only a habit requires is a warning if nearly all of many places follow it, and an info otherwise.
+    fileprivate func severity(of page: Page, by evidence: Evidence) -> Severity {
+        guard case .habit = self else { return page.severity }
+        let isCertain = evidence.total.isNearlyAll
+        if evidence.isDocumented, page.severity != .off {
+            return isCertain || evidence.hasTooFew ? page.severity : min(page.severity, .warning)
         }
-        return isTooFew
-            ? Decision(severity: page.severity, reason: .document)
-            : Decision(severity: page.severity, reason: .noHabit, habit: evidence?.habit)
+        return isCertain ? .warning : .info
     }
 }

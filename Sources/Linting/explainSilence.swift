@@ -20,7 +20,7 @@ package func explainSilence(
     let project = result.project
     let coverage = Coverage(of: project, by: settings.overrides)
     let onLine = (result.diagnostics + result.againstHabits).filter { isOnLine($0.finding.place) }
-    let documents = FollowedDocuments(by: project)
+    let documents = ConventionsInUse(by: project)
     return (chosen ?? settings.everyRule).flatMap { rule -> [SilenceReason] in
         let id = rule.page.id
         let reported = onLine.filter { $0.rule.id == id && $0.silencedBy == nil && !$0.isUnreported }
@@ -30,7 +30,7 @@ package func explainSilence(
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         let judgement = rule.judge(project, resolved.options)
         let isFollowed = resolved.isWanted || documents.state(rule.page)
-        let habits = Lazy { settings.habits.map { project.habits(of: rule, resolved, by: $0) } }
+        let evidence = Lazy { settings.habits.map { project.evidence(about: rule, resolved, by: $0) } }
         var reasons: [SilenceReason] = []
         for (number, place) in judgement.places.enumerated() {
             let found: SilenceReason
@@ -41,11 +41,12 @@ package func explainSilence(
             case let verdict where verdict.isViolation:
                 let findings = verdict.findings
                 guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }
-                let kind = HabitKind(
-                    number, of: judgement, isDocumented: isFollowed && judgement.isDocumented(number))
+                let counted = CountedPlace(
+                    place: place, isKept: false, isDocumented: isFollowed && judgement.isDocumented(number),
+                    group: judgement.group(number))
                 let why = whyNotReported(
-                    JudgedFinding(finding: finding, file: place.file, kind: kind, custom: verdict.practice),
-                    of: resolved, onLine, settings, habits)
+                    JudgedFinding(finding: finding, counted: counted),
+                    of: resolved, onLine, settings, evidence)
                 found = SilenceReason(rule: id, reason: "violated, but \(why)")
             default: continue
             }
@@ -58,23 +59,23 @@ package func explainSilence(
 /// Returns the reason as a clause, such as "the baseline accepts it".
 private func whyNotReported(
     _ judged: JudgedFinding, of rule: ResolvedRule, _ diagnostics: [Diagnostic], _ settings: Configuration,
-    _ habits: Lazy<RuleHabits?>
+    _ evidence: Lazy<Evidence?>
 ) -> String {
     if !settings.runs(rule.page.id) { return "--only or --skip excludes the rule" }
     let silenced = diagnostics.first { $0.rule.id == rule.page.id && $0.finding.place == judged.finding.place }
     switch silenced?.silencedBy {
     case .comment: return "a comment disables the rule here"
     case .baseline: return "the baseline accepts it"
-    case nil: return rule.decision(on: judged, by: habits.wrapped).silence
+    case nil: return rule.decision(on: judged, by: evidence.wrapped).silence
     }
 }
 
 extension Project {
-    /// Returns how often a rule is kept in each folder.
-    fileprivate func habits(of rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds) -> RuleHabits {
+    /// Returns what the places that a rule judges show about it.
+    fileprivate func evidence(
+        about rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds
+    ) -> Evidence {
         let run = run([(rule, resolved.options, resolved.isWanted)], over: self, now: { 0 }, OneWorker())[0]
-        let files = run.files.filter { resolved.writtenSeverity(in: $0.file) != .off }
-        return RuleHabits(
-            files, practices: run.practices, isOff: resolved.page.severity == .off, in: self, by: thresholds)
+        return evidence(in: run, about: resolved, by: thresholds)
     }
 }

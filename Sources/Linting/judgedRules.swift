@@ -23,7 +23,7 @@ package func judgedRules(
     in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil, workers: some Workers = OneWorker()
 ) -> [JudgedRule] {
     let coverage = Coverage(of: project, by: settings.overrides)
-    let documents = FollowedDocuments(by: project)
+    let documents = ConventionsInUse(by: project)
     let rules = (chosen ?? settings.everyRule).filter { settings.runs($0.page.id) }
     return rules.map { rule in
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)

@@ -79,29 +79,29 @@ extension Project {
         _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?
     ) -> [Diagnostic] {
         guard !run.findings.isEmpty else { return [] }
-        // Places where the settings disable a rule do not count for or against the habit.
-        let habits = thresholds.map { thresholds in
-            RuleHabits(
-                run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, practices: run.practices,
-                isOff: rule.page.severity == .off, in: self, by: thresholds)
-        }
+        let evidence = thresholds.map { self.evidence(in: run, about: rule, by: $0) }
         let decided = run.findings.filter { files.indices.contains($0.finding.place.file) }
-            .map { (judged: $0, decision: rule.decision(on: $0, by: habits)) }
+            .map { (judged: $0, decision: rule.decision(on: $0, by: evidence)) }
             .filter { $0.decision.isReported || $0.decision.wouldBeReported }
         // A place that several groups judge is reported for one of them: one that is a habit, if any is.
         var groups: [Place: String] = [:]
         for (judged, _) in decided.filter(\.decision.isReported) + decided
         where groups[judged.finding.place] == nil {
-            groups[judged.finding.place] = judged.kind.group
+            groups[judged.finding.place] = judged.counted.group
         }
-        return decided.filter { groups[$0.judged.finding.place] == $0.judged.kind.group }.map { judged, decision in
+        return decided.filter { groups[$0.judged.finding.place] == $0.judged.counted.group }.map { judged, decision in
             var diagnostic = Diagnostic(
                 rule: rule.page, severity: decision.severity, finding: judged.finding, symbol: "", ordinal: 0,
                 silencedBy: nil, habit: decision.habit)
             diagnostic.isUnreported = !decision.isReported
-            diagnostic.isUnrequired = !decision.isReported && !decision.isAgainstHabit
+            diagnostic.isUnrequired = !decision.isReported && !decision.isCounted
             return diagnostic
         }
+    }
+
+    /// Returns what the judged places show about a rule. Places where the settings turn the rule off don't count.
+    func evidence(in run: RuleRun, about rule: ResolvedRule, by thresholds: HabitThresholds) -> Evidence {
+        Evidence(run.counted.filter { rule.writtenSeverity(in: $0.place.file) != .off }, in: self, by: thresholds)
     }
 
     /// Returns the diagnostics for a rule's findings, except in files for which the rule is off.

@@ -280,8 +280,8 @@ struct CommandTests {
             try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         }
         let violated = lines.filter { $0["verdict"] as? String == "violated" }
-        #expect(violated.map { $0["rule"] as? String } == ["viewmodel-is-final"])
-        let findings = violated.first?["findings"] as? [[String: Any]]
+        let final = violated.filter { $0["rule"] as? String == "viewmodel-is-final" }
+        let findings = final.first?["findings"] as? [[String: Any]]
         let edits = (findings?.first?["fix"] as? [String: Any])?["edits"] as? [[String: Any]]
         #expect(edits?.first?["replacement"] as? String == "final ")
         #expect(lines.contains { $0["verdict"] as? String == "followed" && $0["line"] as? Int != nil })

@@ -24,15 +24,16 @@ private func finding(_ entry: Entry) -> JSON {
             ] + (entry.habit.map { [("habit", habitJSON($0))] } ?? []))
 }
 
-/// Returns a habit as JSON: `{"kept":247,"judged":261,"folder":"Sources"}`.
+/// Returns a habit as JSON: `{"kept":247,"judged":261,"folder":"Sources","group":"`@State` properties"}`.
 func habitJSON(_ habit: Habit) -> JSON {
     [
         "kept": .number(habit.count.kept), "judged": .number(habit.count.judged), "folder": .string(habit.folder),
+        "group": .string(habit.group),
     ]
 }
 
 /// Returns a count as JSON: `{"kept":247,"judged":261}`.
-func countJSON(_ count: Practice) -> JSON { ["kept": .number(count.kept), "judged": .number(count.judged)] }
+func countJSON(_ count: KeptCount) -> JSON { ["kept": .number(count.kept), "judged": .number(count.judged)] }
 
 func noteJSON(_ note: Entry.Note) -> JSON {
     [

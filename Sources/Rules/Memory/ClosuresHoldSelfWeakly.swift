@@ -8,7 +8,7 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
             return (viewModel, kept)
         }
     }.judge(
-        at: \.kept.place, groupedBy: { $0.kept.isTask ? "stored tasks" : "" }, alikeBy: { $0.kept.caller }
+        at: \.kept.place, groupedBy: { $0.kept.isTask ? "stored tasks" : "" }
     ) { viewModel, kept in
         guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
         if kept.closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
@@ -42,14 +42,6 @@ extension KeptClosure {
         case .task: "the `Task` that `\(viewModel)` stores captures `self`, which stays alive until the task ends"
         case .system(let name): "the closure of `\(name)` keeps `self` alive until the observation ends"
         case .property(let name): "the closure in `\(name)` captures `self`: neither is released"
-        }
-    }
-
-    /// The name of the call that keeps the closure, such as `sink`; empty if a property or a task does.
-    fileprivate var caller: String {
-        switch keeper {
-        case .subscription(let name), .caller(let name, _), .system(let name): name
-        case .task, .property: ""
         }
     }
 }

@@ -9,7 +9,7 @@ extension Pages {
         severity: .off,
         conventions: [.observableObject],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # actions-are-async
@@ -75,7 +75,7 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject, .observable],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # observable-object-is-main-actor
@@ -159,7 +159,7 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject, .observable],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # observation-styles-are-not-mixed
@@ -204,7 +204,7 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # published-is-private-set
@@ -272,7 +272,7 @@ public final class ReaderViewModel: ObservableObject {
         severity: .warning,
         conventions: [.observableObject, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # published-state-is-one-enum
@@ -354,7 +354,7 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject],
         fix: .suggested,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # view-owns-with-state-object

@@ -10,6 +10,8 @@ package struct Feature: Hashable, Sendable {
         case sort
         case name, firstWord, lastWord
         case type, lastWordOfType
+        /// The part of a screen that the type is.
+        case typeRole
         /// A property wrapper, with `@`.
         case wrapper
         /// A property wrapper with its arguments: `@Environment(\.dismiss)`.
@@ -61,6 +63,7 @@ extension Feature {
         case .name: "named `\(text)`"
         case .firstWord: "named `\(text)…`"
         case .lastWord: "named `…\(text)`"
+        case .typeRole: "that are \(text)s"
         case .lastWordOfType: "whose types are named `…\(text)`"
         case .value: "that begin with `\(text)`"
         case .result: text == "result" ? "that return something" : "that return nothing"

@@ -65,6 +65,7 @@ extension Property {
             features += attributeFeatures
         }
         if initialValue?.hasSuffix(".shared") == true { features.append(Feature(.value, ".shared")) }
+        if let type, type.screen?.viewModel == type { features.append(Feature(.typeRole, "view model")) }
         return features
     }
 }
@@ -74,6 +75,9 @@ extension Function {
         let effects = [isAsync ? "async" : nil, isThrowing ? "throws" : nil].compactMap(\.self)
         var features = [Feature(.sort, "functions"), Feature(.name, name)] + wordFeatures + attributeFeatures
         features.append(Feature(.result, writtenResult == nil ? "none" : "result"))
+        if let word = writtenResult.flatMap({ identifiers(in: $0).first }) {
+            features.append(Feature(.lastWordOfType, (TestCode.words(of: word).last ?? word).capitalized))
+        }
         if !effects.isEmpty { features.append(Feature(.effects, effects.joined(separator: " "))) }
         return features
     }
