@@ -9,14 +9,14 @@ extension Pages {
         severity: .off,
         conventions: [.observableObject],
         fix: nil,
-        reported: .byHabit,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # actions-are-async
 
 An action that loads is `async` and does not hide a `Task`.
 
-Default: off · Conventions: observable-object · Fix: none · Reported: by habit
+Default: off · Conventions: observable-object · Fix: none · Reported: when adopted
 
 ## Why
 
