@@ -13,8 +13,8 @@ package struct Diagnostic: Sendable {
     package var silencedBy: Silence?
     /// The habit that the finding breaks, or the count that shows that there is no such habit.
     package var habit: Habit?
-    /// Whether most of the project breaks the rule, so that the finding is not reported.
-    var isAgainstHabit = false
+    /// Whether the finding is not reported, because it breaks no habit.
+    var isUnreported = false
     /// Whether only a habit would require the rule, and there is none. Such a finding is not even counted.
     var isUnrequired = false
 

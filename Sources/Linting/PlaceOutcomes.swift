@@ -15,7 +15,7 @@ package struct PlaceOutcomes: Sendable {
             self =
                 switch verdict {
                 case .kept: .kept
-                case .violated, .customary: .broken
+                case .violated: .broken
                 case .notJudged: .notJudged
                 }
         }

@@ -5,7 +5,7 @@ import Rules
 struct ResolvedRule: Sendable {
     let page: Page
     /// Whether the settings adopt conventions, so that no habit disables the rule.
-    let isAdopted: Bool
+    private let isAdopted: Bool
     private let looksAtHabits: Bool
     private let teamRules: Set<String>
     private let base: RuleSetting
@@ -28,10 +28,19 @@ struct ResolvedRule: Sendable {
         overrides = found
     }
 
-    /// Whether the rule can be reported in any file. A rule that is off by default can be a habit.
+    /// Whether the rule can be reported in any file.
     var isOnSomewhere: Bool {
-        (base.severity ?? page.severity) != .off || overrides.values.contains { ($0.severity ?? .off) != .off }
-            || base.severity == nil && looksAtHabits && !page.isReportedAlways
+        policyForAll.canReport || overrides.values.contains { ($0.severity ?? .off) != .off }
+    }
+
+    /// What the settings and the rule's page say about reporting it, overrides excluded.
+    var policyForAll: ReportPolicy { policy(base.severity) }
+
+    /// What the settings and the rule's page say about reporting it in a file.
+    func policy(in file: Int) -> ReportPolicy { policy(writtenSeverity(in: file)) }
+
+    private func policy(_ written: Severity?) -> ReportPolicy {
+        ReportPolicy(page, written: written, isAdopted: isAdopted, looksAtHabits: looksAtHabits)
     }
 
     func severity(in file: Int) -> Severity { writtenSeverity(in: file) ?? page.severity }
@@ -42,9 +51,6 @@ struct ResolvedRule: Sendable {
         !looksAtHabits || isAdopted || page.isReportedAlways || base.severity != nil
             || overrides.values.contains { $0.severity != nil }
     }
-
-    /// The severity that the settings give the rule for all files, overrides excluded.
-    var severityForAll: Severity? { base.severity }
 
     /// Returns the severity that the settings give the rule in a file, if any.
     func writtenSeverity(in file: Int) -> Severity? { setting(in: file) { $0.severity } }

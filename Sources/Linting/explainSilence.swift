@@ -20,11 +20,11 @@ package func explainSilence(
     let project = result.project
     let coverage = Coverage(of: project, by: settings.overrides)
     let onLine = (result.diagnostics + result.againstHabits).filter { isOnLine($0.finding.place) }
-    let documents = FollowedDocuments(by: project)
+    let documents = ConventionsInUse(by: project)
     return (chosen ?? settings.everyRule).flatMap { rule -> [SilenceReason] in
         let id = rule.page.id
         if settings.stopped.contains(id) { return [] }
-        let reported = onLine.filter { $0.rule.id == id && $0.silencedBy == nil && !$0.isAgainstHabit }
+        let reported = onLine.filter { $0.rule.id == id && $0.silencedBy == nil && !$0.isUnreported }
         if !reported.isEmpty {
             return reported.map { SilenceReason(rule: id, reason: "reported: \($0.finding.message)") }
         }
@@ -33,6 +33,7 @@ package func explainSilence(
         defer { workers.end() }
         let judgement = rule.judge(project, resolved.options)
         let isFollowed = resolved.isWanted || documents.state(rule.page)
+        let evidence = Lazy { settings.habits.map { project.evidence(about: rule, resolved, by: $0, workers) } }
         var reasons: [SilenceReason] = []
         for (number, place) in judgement.places.enumerated() {
             let found: SilenceReason
@@ -44,12 +45,12 @@ package func explainSilence(
             case let verdict where verdict.isViolation:
                 let findings = verdict.findings
                 guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }
-                let kind = HabitKind(
-                    number, of: judgement, isDocumented: isFollowed && judgement.isDocumented(number))
+                let counted = CountedPlace(
+                    place: place, isKept: false, isDocumented: isFollowed && judgement.isDocumented(number),
+                    group: judgement.group(number))
                 let why = whyNotReported(
-                    JudgedFinding(finding: finding, file: place.file, kind: kind, custom: verdict.practice),
-                    of: resolved, onLine, settings
-                ) { project.habits(of: rule, resolved, by: $0, workers) }
+                    JudgedFinding(finding: finding, counted: counted),
+                    of: resolved, onLine, settings, evidence)
                 found = SilenceReason(rule: id, reason: "violated, but \(why)")
             default: continue
             }
@@ -62,44 +63,23 @@ package func explainSilence(
 /// Returns the reason as a clause, such as "the baseline accepts it".
 private func whyNotReported(
     _ judged: JudgedFinding, of rule: ResolvedRule, _ diagnostics: [Diagnostic], _ settings: Configuration,
-    habits: (HabitThresholds) -> RuleHabits
+    _ evidence: Lazy<Evidence?>
 ) -> String {
-    let (id, file) = (rule.page.id, judged.finding.place.file)
-    if !settings.runs(id) { return "--only or --skip excludes the rule" }
-    if let silenced = diagnostics.first(where: { $0.rule.id == id && $0.finding.place == judged.finding.place }) {
-        switch silenced.silencedBy {
-        case .comment: return "a comment disables the rule here"
-        case .baseline: return "the baseline accepts it"
-        case nil: return silenced.habit.map { "not a habit: \($0.sentence)" } ?? "not on a requested line"
-        }
-    }
-    let written = rule.writtenSeverity(in: file)
-    if written == .off { return "the settings turn the rule off here" }
-    let isOff = written == nil && rule.page.severity == .off
-    if isOff, rule.page.isReportedAlways { return "the rule is off unless the settings turn it on" }
-    guard let thresholds = settings.habits else {
-        return isOff ? "the rule is off" : "no convention requires it here"
-    }
-    guard isOff || !judged.isDocumented else { return "not on a requested line" }
-    let condition =
-        judged.isDocumented
-        ? "the rule is off unless it is a habit" : "no convention requires it here, only a habit would"
-    let (standing, habit) = habits(thresholds).standing(of: judged)
-    return switch standing {
-    case .noHabit: "\(condition), and \(habit.sentence)"
-    case .tooFew: "\(condition), and \(habit.sentence): too few to say"
-    case .habit: "not on a requested line"
+    if !settings.runs(rule.page.id) { return "--only or --skip excludes the rule" }
+    let silenced = diagnostics.first { $0.rule.id == rule.page.id && $0.finding.place == judged.finding.place }
+    switch silenced?.silencedBy {
+    case .comment: return "a comment disables the rule here"
+    case .baseline: return "the baseline accepts it"
+    case nil: return rule.decision(on: judged, by: evidence.wrapped).silence
     }
 }
 
 extension Project {
-    /// Returns how often a rule is kept in each folder.
-    fileprivate func habits(
-        of rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds, _ workers: some Workers
-    ) -> RuleHabits {
+    /// Returns what the places that a rule judges show about it.
+    fileprivate func evidence(
+        about rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds, _ workers: some Workers
+    ) -> Evidence {
         let run = run([(rule, resolved.options, resolved.isWanted)], over: self, now: { 0 }, workers)[0]
-        let files = run.files.filter { resolved.writtenSeverity(in: $0.file) != .off }
-        return RuleHabits(
-            files, practices: run.practices, isOff: resolved.page.severity == .off, in: self, by: thresholds)
+        return evidence(in: run, about: resolved, by: thresholds)
     }
 }

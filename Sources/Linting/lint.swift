@@ -55,8 +55,8 @@ package func lint(
     times.removeAll { !settings.runs($0.rule) }
     project.nameSymbols(of: &diagnostics, workers)
     var result = LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
-    result.unreported = diagnostics.filter { $0.isAgainstHabit && $0.silencedBy == nil }
-    result.diagnostics.removeAll(where: \.isAgainstHabit)
+    result.unreported = diagnostics.filter { $0.isUnreported && $0.silencedBy == nil }
+    result.diagnostics.removeAll(where: \.isUnreported)
     let team = Set(settings.teamRules.map(\.page.id))
     for ((rule, _), run) in zip(wanted, runs) where run.counts == VerdictCounts() && team.contains(rule.page.id) {
         result.idleRules.insert(rule.page.id)
@@ -75,36 +75,34 @@ extension Configuration {
 }
 
 extension Project {
-    /// Returns the diagnostics for the findings of a run, at the levels that the rule's settings and the habits result
-    /// in.
+    /// Returns the diagnostics for the findings of a run that are reported, or would be if the rule became a habit.
     func diagnostics(
         _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?
     ) -> [Diagnostic] {
         guard !run.findings.isEmpty else { return [] }
-        // Places where the settings disable a rule do not count for or against the habit.
-        let habits = thresholds.map { thresholds in
-            RuleHabits(
-                run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, practices: run.practices,
-                isOff: rule.page.severity == .off, in: self, by: thresholds)
-        }
-        let leveled = run.findings.compactMap { judged in
-            files.indices.contains(judged.finding.place.file)
-                ? rule.level(of: judged, habits: habits).map { (judged: judged, level: $0) } : nil
-        }
+        let evidence = thresholds.map { self.evidence(in: run, about: rule, by: $0) }
+        let decided = run.findings.filter { files.indices.contains($0.finding.place.file) }
+            .map { (judged: $0, decision: rule.decision(on: $0, by: evidence)) }
+            .filter { $0.decision.isReported || $0.decision.wouldBeReported }
         // A place that several groups judge is reported for one of them: one that is a habit, if any is.
         var groups: [Place: String] = [:]
-        for (judged, _) in leveled.filter({ !$0.level.isAgainstHabit }) + leveled
+        for (judged, _) in decided.filter(\.decision.isReported) + decided
         where groups[judged.finding.place] == nil {
-            groups[judged.finding.place] = judged.kind.group
+            groups[judged.finding.place] = judged.counted.group
         }
-        return leveled.filter { groups[$0.judged.finding.place] == $0.judged.kind.group }.map { judged, level in
+        return decided.filter { groups[$0.judged.finding.place] == $0.judged.counted.group }.map { judged, decision in
             var diagnostic = Diagnostic(
-                rule: rule.page, severity: level.severity, finding: judged.finding, symbol: "", ordinal: 0,
-                silencedBy: nil, habit: level.habit)
-            diagnostic.isAgainstHabit = level.isAgainstHabit
-            diagnostic.isUnrequired = level.isUnrequired
+                rule: rule.page, severity: decision.severity, finding: judged.finding, symbol: "", ordinal: 0,
+                silencedBy: nil, habit: decision.habit)
+            diagnostic.isUnreported = !decision.isReported
+            diagnostic.isUnrequired = !decision.isReported && !decision.isCounted
             return diagnostic
         }
+    }
+
+    /// Returns what the judged places show about a rule. Places where the settings turn the rule off don't count.
+    func evidence(in run: RuleRun, about rule: ResolvedRule, by thresholds: HabitThresholds) -> Evidence {
+        Evidence(run.counted.filter { rule.writtenSeverity(in: $0.place.file) != .off }, in: self, by: thresholds)
     }
 
     /// Returns the diagnostics for a rule's findings, except in files for which the rule is off.

@@ -5,26 +5,17 @@ import Rules
 struct RuleRun: Sendable {
     var findings: [JudgedFinding] = []
     var counts = VerdictCounts()
-    /// How often each file keeps the rule. A file can have several entries.
-    var files: [FileCount] = []
+    /// The places at which the rule is kept or violated.
+    var counted: [CountedPlace] = []
     /// The verdict on each place that the rule judges; empty if the run doesn't record them.
     var outcomes = PlaceOutcomes()
-    /// How often the project does what the rule requires in similar places, by group.
-    var practices: [String: Lazy<Practice>] = [:]
     var nanoseconds: UInt64 = 0
 }
 
-/// A finding, with the file and the habit of the element that it is about.
+/// A finding, with the place of the element that it is about.
 struct JudgedFinding: Sendable {
     var finding: Finding
-    /// The index of the file that contains the element.
-    var file: Int
-    /// The group in which the element is counted for a habit.
-    var kind: HabitKind
-    /// How often comparable code keeps the rule, if it customarily breaks the rule; otherwise nil.
-    var custom: Practice?
-
-    var isDocumented: Bool { kind.isDocumented }
+    var counted: CountedPlace
 }
 
 /// How many of the elements that a rule judges keep it, break it, or can't be judged from the code.
@@ -58,16 +49,13 @@ func run(
     now: @escaping @Sendable () -> UInt64,
     _ workers: some Workers
 ) -> [RuleRun] {
-    let documents = FollowedDocuments(by: project)
+    let documents = ConventionsInUse(by: project)
     let judgements = workers.map(rules.count) { number in
         let start = now()
         let rule = rules[number]
         workers.begin(rule.rule.page.id, at: 0, in: nil)
         defer { workers.end() }
-        var judgement = rule.rule.judge(project, rule.options)
-        if !rule.isWanted, !judgement.places.isEmpty, !documents.state(rule.rule.page) {
-            judgement = judgement.byHabitAlone
-        }
+        let judgement = documents.judgement(by: rule.rule, rule.options, isWanted: rule.isWanted, in: project)
         return (judgement: judgement, nanoseconds: now() &- start)
     }
     let pieces = judgements.indices.flatMap { rule in
@@ -81,11 +69,11 @@ func run(
         return verdicts(
             range, of: judgements[rule].judgement, by: rules[rule].rule, in: project, countsPlaces, now, workers)
     }
-    var runs = judgements.map { RuleRun(practices: $0.judgement.practices, nanoseconds: $0.nanoseconds) }
+    var runs = judgements.map { RuleRun(nanoseconds: $0.nanoseconds) }
     for (piece, part) in zip(pieces, parts) {
         runs[piece.rule].findings += part.findings
         runs[piece.rule].counts += part.counts
-        runs[piece.rule].files += part.files
+        runs[piece.rule].counted += part.counted
         for (place, outcome) in part.outcomes.all { runs[piece.rule].outcomes.take(outcome, at: place) }
         runs[piece.rule].nanoseconds += part.nanoseconds
     }
@@ -93,13 +81,19 @@ func run(
 }
 
 /// The documents that the project follows.
-struct FollowedDocuments: Sendable {
+struct ConventionsInUse: Sendable {
     private let conventions: Set<Convention>
     private let hasContracts: Lazy<Bool>
 
     init(by project: Project) {
         conventions = Set(project.screens.compactMap(\.convention))
         hasContracts = Lazy { !project.contracts.isEmpty }
+    }
+
+    /// Returns what a rule judges. If nothing follows the documents that state it, only a habit requires it.
+    func judgement(by rule: Rule, _ options: Options, isWanted: Bool, in project: Project) -> Judgement {
+        let judgement = rule.judge(project, options)
+        return isWanted || judgement.places.isEmpty || state(rule.page) ? judgement : judgement.onlyIfHabit
     }
 
     /// Returns whether the project follows a document that states the rule: a screen follows one of its conventions,
@@ -122,18 +116,16 @@ private func verdicts(
         workers.begin(rule.page.id, at: judgement.places[subject], in: project)
         let verdict = judgement.verdict(subject)
         if countsPlaces { run.outcomes.take(PlaceOutcomes.Outcome(verdict), at: judgement.places[subject]) }
-        switch verdict {
-        case .kept:
-            run.counts.kept += 1
-            run.count(subject, of: judgement, isKept: true)
-        case .violated, .customary:
-            run.counts.broken += 1
-            let (file, kind) = run.count(subject, of: judgement, isKept: false)
-            run.findings += verdict.findings.map {
-                JudgedFinding(finding: $0, file: file, kind: kind, custom: verdict.practice)
-            }
-        case .notJudged: run.counts.notJudged += 1
+        if case .notJudged = verdict {
+            run.counts.notJudged += 1
+            continue
         }
+        let counted = CountedPlace(
+            place: judgement.places[subject], isKept: !verdict.isViolation,
+            isDocumented: judgement.isDocumented(subject), group: judgement.group(subject))
+        run.counted.append(counted)
+        if counted.isKept { run.counts.kept += 1 } else { run.counts.broken += 1 }
+        run.findings += verdict.findings.map { JudgedFinding(finding: $0, counted: counted) }
     }
     run.nanoseconds = now() &- begin
     return run
@@ -145,32 +137,6 @@ extension Workers {
         begin(
             rule, at: Int(place.range.start),
             in: project.files.indices.contains(place.file) ? project.files[place.file].source : nil)
-    }
-}
-
-extension HabitKind {
-    /// Creates the kind of an element that a rule judges.
-    init(_ number: Int, of judgement: Judgement, isDocumented: Bool) {
-        self.init(
-            isDocumented: isDocumented, group: judgement.group(number), likeness: judgement.likeness(number))
-    }
-}
-
-extension RuleRun {
-    /// Counts a verdict for the file of its subject.
-    @discardableResult
-    fileprivate mutating func count(
-        _ subject: Int, of judgement: Judgement, isKept: Bool
-    ) -> (file: Int, kind: HabitKind) {
-        let file = judgement.places[subject].file
-        let kind = HabitKind(subject, of: judgement, isDocumented: judgement.isDocumented(subject))
-        let count = Practice(kept: isKept ? 1 : 0, judged: 1)
-        if let last = files.last, last.file == file, last.kind == kind {
-            files[files.count - 1].count += count
-        } else {
-            files.append(FileCount(file: file, kind: kind, count: count))
-        }
-        return (file, kind)
     }
 }
 

@@ -131,28 +131,38 @@ package struct Entries: Sendable {
         return table
     }
 
-    private mutating func entry(_ diagnostic: Diagnostic) -> Entry {
-        let finding = diagnostic.finding
+    /// Returns the notes of a finding.
+    mutating func notes(of finding: Finding) -> [Entry.Note] {
         var notes: [Entry.Note] = []
         for note in finding.notes {
             var location: (path: String, span: Span)?
             if let place = note.place { location = self.location(of: place) }
             notes.append(Entry.Note(message: note.message, location: location))
         }
-        if let habit = diagnostic.habit { notes.append(Entry.Note(message: habit.sentence)) }
-        var fix: Entry.Fix?
-        if let offered = finding.fix {
-            fix = Entry.Fix(title: offered.title, safety: offered.safety, edits: [])
-            for edit in offered.edits {
-                let (path, span) = location(of: edit.place)
-                fix?.edits.append((path, span, edit.place, edit.replacement))
-            }
+        return notes
+    }
+
+    /// Returns the fix of a finding, if it has one.
+    mutating func fix(of finding: Finding) -> Entry.Fix? {
+        guard let offered = finding.fix else { return nil }
+        var fix = Entry.Fix(title: offered.title, safety: offered.safety, edits: [])
+        for edit in offered.edits {
+            let (path, span) = location(of: edit.place)
+            fix.edits.append((path, span, edit.place, edit.replacement))
         }
+        return fix
+    }
+
+    private mutating func entry(_ diagnostic: Diagnostic) -> Entry {
+        let finding = diagnostic.finding
+        var notes = notes(of: finding)
+        if let habit = diagnostic.habit { notes.append(Entry.Note(message: habit.sentence)) }
         return Entry(
             rule: diagnostic.rule.id, group: diagnostic.rule.group, severity: diagnostic.severity,
             message: finding.message,
             path: files[finding.place.file].path, span: span(of: finding.place), place: finding.place, notes: notes,
-            fix: fix, symbol: diagnostic.symbol, ordinal: diagnostic.ordinal, silencedBy: diagnostic.silencedBy,
+            fix: fix(of: finding), symbol: diagnostic.symbol, ordinal: diagnostic.ordinal,
+            silencedBy: diagnostic.silencedBy,
             habit: diagnostic.habit)
     }
 

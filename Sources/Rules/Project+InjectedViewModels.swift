@@ -5,7 +5,7 @@ extension Project {
     /// convention are judged by habit alone.
     func judgeInjected(_ judge: ([Type]) -> Judgement) -> Judgement {
         let others = screens.filter { $0.convention == nil }.compactMap(\.viewModel).filter { $0.kind.isReference }
-        return judge(injectedViewModels) + judge(others).byHabitAlone
+        return judge(injectedViewModels) + judge(others).onlyIfHabit
     }
 
     /// The view models of all conventions except MVSL, whose logic is created in `body`.

@@ -32,15 +32,15 @@ package struct Page: Sendable {
     /// The conventions that the rule applies to; empty if the rule doesn't depend on conventions.
     package let conventions: [Convention]
     package let fix: FixSafety?
-    /// Whether violations are reported even if most of the project breaks the rule.
-    package let isReportedAlways: Bool
+    /// When violations are reported.
+    package let reported: Reported
     package let options: [Option]
     /// The page as Markdown, without its edge cases.
     package let text: String
 
     package init(
         id: String, group: String, summary: String, severity: Severity, conventions: [Convention],
-        fix: FixSafety?, isReportedAlways: Bool = false, options: [Option], text: String
+        fix: FixSafety?, reported: Reported = .byHabit, options: [Option], text: String
     ) {
         self.id = id
         self.group = group
@@ -48,7 +48,7 @@ package struct Page: Sendable {
         self.severity = severity
         self.conventions = conventions
         self.fix = fix
-        self.isReportedAlways = isReportedAlways
+        self.reported = reported
         self.options = options
         self.text = text
     }
@@ -59,8 +59,21 @@ extension Page {
     package func with(text: String, summary: String) -> Page {
         Page(
             id: id, group: group, summary: summary, severity: severity, conventions: conventions, fix: fix,
-            isReportedAlways: isReportedAlways, options: options, text: text)
+            reported: reported, options: options, text: text)
     }
+
+    /// When violations of a rule are reported, unless the settings give the rule a severity.
+    package enum Reported: String, Sendable, CaseIterable {
+        /// They are mistakes in any project.
+        case always
+        /// Only where most alike places follow the rule, or where a document requires it and there are few places.
+        case byHabit = "by habit"
+        /// Only if the settings adopt conventions: readers mostly reject what a habit says about the rule.
+        case whenAdopted = "when adopted"
+    }
+
+    /// Whether violations are reported even if most of the project breaks the rule.
+    package var isReportedAlways: Bool { reported == .always }
 
     /// The group of a team's own rules.
     package static let ownGroup = "own"

@@ -78,7 +78,8 @@ private func habitsSchema() -> JSON {
         (
             "share",
             number("number", from: .fraction("0.5"), to: .number(1)).described(
-                "The share of places that must keep a rule for it to be a habit. The default is 0.67.")
+                "The share of alike places that must follow a rule for it to be a habit, as far as their number shows it. The default is 0.55."
+            )
         ),
         (
             "least",

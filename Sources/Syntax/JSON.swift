@@ -19,7 +19,19 @@ package indirect enum JSON: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func write(to bytes: inout [UInt8], indent: Int) {
+    /// The value on a single line.
+    package var line: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes, indent: nil)
+        bytes.append(0x0A)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the value.
+    ///
+    /// - Parameter indent: The indentation of the line; nil to write everything on one line.
+    private func write(to bytes: inout [UInt8], indent: Int?) {
+        let inner = indent.map { $0 + 2 }
         switch self {
         case .null: bytes += "null".utf8
         case .bool(let flag): bytes += (flag ? "true" : "false").utf8
@@ -28,33 +40,34 @@ package indirect enum JSON: Sendable {
         case .string(let string): JSON.write(string, to: &bytes)
         case .array(let values):
             JSON.write(values, between: "[", "]", to: &bytes, indent: indent) { value, bytes in
-                value.write(to: &bytes, indent: indent + 2)
+                value.write(to: &bytes, indent: inner)
             }
         case .object(let pairs):
             JSON.write(pairs, between: "{", "}", to: &bytes, indent: indent) { pair, bytes in
                 JSON.write(pair.key, to: &bytes)
-                bytes += ": ".utf8
-                pair.value.write(to: &bytes, indent: indent + 2)
+                bytes += (indent == nil ? ":" : ": ").utf8
+                pair.value.write(to: &bytes, indent: inner)
             }
         }
     }
 
     private static func write<Item>(
-        _ items: [Item], between open: String, _ close: String, to bytes: inout [UInt8], indent: Int,
+        _ items: [Item], between open: String, _ close: String, to bytes: inout [UInt8], indent: Int?,
         item write: (Item, inout [UInt8]) -> Void
     ) {
         bytes += open.utf8
         for (index, item) in items.enumerated() {
             if index > 0 { bytes.append(0x2C) }
-            bytes.append(0x0A)
-            bytes += repeatElement(0x20, count: indent + 2)
+            if let indent { JSON.breakLine(&bytes, indent: indent + 2) }
             write(item, &bytes)
         }
-        if !items.isEmpty {
-            bytes.append(0x0A)
-            bytes += repeatElement(0x20, count: indent)
-        }
+        if let indent, !items.isEmpty { JSON.breakLine(&bytes, indent: indent) }
         bytes += close.utf8
+    }
+
+    private static func breakLine(_ bytes: inout [UInt8], indent: Int) {
+        bytes.append(0x0A)
+        bytes += repeatElement(0x20, count: indent)
     }
 
     /// Appends a string in quotes.

@@ -16,6 +16,12 @@ import Testing
         return lint(project, with: Configuration(), rules: [rule]).diagnostics.map(\.finding.message)
     }
 
+    /// Returns ten screens, each in its file.
+    private func files(_ member: (Int) -> String) -> [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: (0..<10).map { ("App/Silo\($0).swift", "import UIKit\n" + screen($0, member($0))) })
+    }
+
     private func screen(_ number: Int, _ member: String = "") -> String {
         """
         protocol Silo\(number)ViewModelProtocol { func open() }
@@ -41,10 +47,7 @@ import Testing
             }
             return try messages(
                 "viewmodel-is-tested",
-                [
-                    "App/Silos.swift": "import UIKit\n" + (0..<10).map { screen($0) }.joined(),
-                    "Tests/SiloTests.swift": "import XCTest\n" + suites.joined(),
-                ])
+                files { _ in "" }.merging(["Tests/SiloTests.swift": "import XCTest\n" + suites.joined()]) { $1 })
         }
         #expect(try found(testing: 9) == ["`Silo9ViewModel` has no test suite"])
         #expect(try found(testing: 5) == [])
@@ -54,12 +57,7 @@ import Testing
     @Test("What their contracts lack is private where it mostly is")
     func contracts() throws {
         func found(open count: Int) throws -> [String] {
-            try messages(
-                "viewmodel-shows-only-its-contract",
-                [
-                    "App/Silos.swift": "import UIKit\n"
-                        + (0..<10).map { screen($0, $0 < count ? "func sweep() {}" : "") }.joined()
-                ])
+            try messages("viewmodel-shows-only-its-contract", files { $0 < count ? "func sweep() {}" : "" })
         }
         #expect(try found(open: 1) == ["`sweep` is not in `Silo0ViewModelProtocol` and not private"])
         #expect(try found(open: 10) == [])

@@ -56,9 +56,9 @@ struct SurveySnapshotTests {
     func changes() throws {
         let (after, _) = sampleSurvey()
         var before = after
-        before.rules[0].count = Practice(kept: 4, judged: 8)
+        before.rules[0].count = KeptCount(kept: 4, judged: 8)
         before.rules[0].standing = .contested
-        before.rules[1].count = Practice(kept: 3, judged: 9)
+        before.rules[1].count = KeptCount(kept: 3, judged: 9)
         let changes = SurveyChange.changes(from: before, to: after)
         try expectSnapshot(surveyChanges(changes, since: "v1", paint: Paint(false)), "survey-changes.text")
         try expectSnapshot(surveyChangesJSON(changes, since: "v1"), "survey-changes.json")

@@ -21,8 +21,8 @@ let observableBreaks = [
             model, "private(set) var phase: Phase = .writing",
             """
             private(set) var phase: Phase = .writing
-                private(set) var isLoading = false // ✗ state-is-read
-                private(set) var errorMessage: String? // ✗ state-is-read
+                private(set) var isLoading = false
+                private(set) var errorMessage: String?
             """),
         .reported(model, "final class SuggestionModel {", "published-state-is-one-enum")),
     Break(

@@ -23,8 +23,8 @@ let observableObjectBreaks = [
             viewModel, "@Published private(set) var state: State = .idle",
             """
             @Published private(set) var state: State = .idle
-                @Published private(set) var isLoading = false // ✗ state-is-read
-                @Published private(set) var errorMessage: String? // ✗ state-is-read
+                @Published private(set) var isLoading = false
+                @Published private(set) var errorMessage: String?
             """),
         .reported(viewModel, "final class OpeningHoursViewModel: ObservableObject {", "published-state-is-one-enum")),
     Break(

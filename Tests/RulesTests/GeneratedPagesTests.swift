@@ -31,7 +31,7 @@ private func generate(_ page: RulePage) -> String {
                 severity: .\(page.severity),
                 conventions: [\(conventions)],
                 fix: \(page.fix.map { ".\($0)" } ?? "nil"),
-                isReportedAlways: \(page.isReportedAlways),
+                reported: .\(page.reported),
                 options: [\(options)\(options.isEmpty ? "" : "\n        ")],
                 text: \(block(shippedPart(of: page.text))))
 

@@ -75,14 +75,14 @@ struct OwnRuleTests {
 
     @Test("a rule that most keep is a habit with its figure")
     func habit() {
-        let rows = (0..<9).map { "struct R\($0)Row {}\n" }.joined()
+        let rows = (0..<9).map { "// Sources/R\($0).swift\nstruct R\($0)Row {}\n" }.joined()
         let found = lint(rows + "struct Cart {}", "own-rules: { own: { each: struct, must: { name: '*Row' } } }")
-        #expect(found.diagnostics.map(\.habit?.count) == [Practice(kept: 9, judged: 10)])
+        #expect(found.diagnostics.map(\.habit?.count) == [KeptCount(kept: 9, judged: 10)])
     }
 
     @Test("a rule that most break is reported unless it is reported by habit", arguments: ["always", "by habit"])
     func noHabit(reported: String) {
-        let rows = (0..<9).map { "struct R\($0) {}\n" }.joined()
+        let rows = (0..<9).map { "// Sources/R\($0).swift\nstruct R\($0) {}\n" }.joined()
         let rule = "own-rules: { own: { each: struct, must: { name: '*Row' }, reported: \(reported) } }"
         #expect(lint(rows, rule).diagnostics.count == (reported == "always" ? 9 : 0))
         let few = lint("struct R {}", rule)

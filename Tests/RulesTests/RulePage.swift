@@ -14,7 +14,7 @@ struct RulePage: Sendable {
     var severity = Severity.warning
     var conventions: [Convention] = []
     var fix: FixSafety?
-    var isReportedAlways = false
+    var reported = Page.Reported.byHabit
     var options: [PageOption] = []
     var cases: [PageCase] = []
     var faults: [String] = []

@@ -112,6 +112,10 @@ private func findings(in files: [PageFile], turnedOn: [String]) -> [String] {
 private func linted(_ files: [PageFile], turnedOn: [String]) -> LintResult {
     let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
     var settings = Configuration()
+    // The documents require these rules, which no habit does.
+    for page in allRules.map(\.page) where page.reported == .whenAdopted && page.severity != .off {
+        settings.rules[page.id] = RuleSetting(severity: page.severity)
+    }
     for rule in turnedOn { settings.rules[rule] = RuleSetting(severity: .warning) }
     return lint(link(facts.sorted { $0.path < $1.path }, settings: settings.linking), with: settings)
 }

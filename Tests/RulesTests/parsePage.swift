@@ -69,9 +69,10 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
         page.fix = FixSafety(rawValue: facts[2][1])
         if page.fix == nil { page.faults.append("no kind of fix: \(facts[2][1])") }
     }
-    page.isReportedAlways = facts[3][1] == "always"
-    if !["always", "by habit"].contains(facts[3][1]) {
-        page.faults.append("neither `always` nor `by habit`: \(facts[3][1])")
+    if let reported = Page.Reported(rawValue: facts[3][1]) {
+        page.reported = reported
+    } else {
+        page.faults.append("no way of reporting: \(facts[3][1])")
     }
 }
 

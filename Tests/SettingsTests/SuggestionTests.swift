@@ -176,10 +176,10 @@ private let screenNames = ["Cart", "Loan", "Visit"]
         var text = ""
         for index in 0..<12 {
             text += "protocol Cart\(index)Contract {}\n"
-            text += "\(index < 3 ? "" : "final ")class Cart\(index)Mock: Cart\(index)Contract {}\n"
+            text += "\(index < 1 ? "" : "final ")class Cart\(index)Mock: Cart\(index)Contract {}\n"
         }
         let settings = suggestSettings(for: [scan(Source(path: "A.swift", bytes: Array(text.utf8)))])
-        #expect(settings.contains("\n#   mock-is-final: warning  # 9 of 12\n"))
+        #expect(settings.contains("\n#   mock-is-final: warning  # 11 of 12\n"))
         #expect(settings.contains("\n#   mock-is-unchecked-sendable: off  # 0 of 12\n"))
         let reading = readSettings(Array(settings.utf8), pages: allRules.map(\.page))
         #expect(reading.mistakes == [])

@@ -271,6 +271,26 @@ struct CommandTests {
         #expect(try scratch.vmlint("inspect", "tokens", "Nowhere").code == 2)
     }
 
+    @Test("inspect prints the verdict on each place that a rule judges, for any number of threads")
+    func verdicts() throws {
+        let scratch = try Scratch(screenWithMistake)
+        let outputs = try ["1", "5"].map { try scratch.vmlint("inspect", "verdicts", "--jobs", $0) }
+        #expect(outputs[0].code == 0 && outputs[0].errors.isEmpty && outputs[0].output == outputs[1].output)
+        let lines = try outputs[0].output.split(separator: "\n").map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+        let violated = lines.filter { $0["verdict"] as? String == "violated" }
+        let final = violated.filter { $0["rule"] as? String == "viewmodel-is-final" }
+        let findings = final.first?["findings"] as? [[String: Any]]
+        let edits = (findings?.first?["fix"] as? [String: Any])?["edits"] as? [[String: Any]]
+        #expect(edits?.first?["replacement"] as? String == "final ")
+        #expect(lines.contains { $0["verdict"] as? String == "followed" && $0["line"] as? Int != nil })
+        #expect(lines.contains { $0["verdict"] as? String == "not judged" && $0["reason"] as? String != nil })
+        let one = try scratch.vmlint("inspect", "verdicts", "--only", "viewmodel-is-final")
+        #expect(one.output.split(separator: "\n").count == 1 && outputs[0].output.contains(one.output))
+        #expect(try scratch.vmlint("inspect", "tokens", "--only", "viewmodel-is-final", ".").code == 2)
+    }
+
     @Test("vmlint exits quietly when its reader closes the pipe")
     func closedPipe() throws {
         let app = packageRoot.appendingPathComponent("Examples/Mistakes").path

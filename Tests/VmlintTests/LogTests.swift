@@ -47,6 +47,7 @@ import Testing
                 ["--config", control], ["--root", control], ["--baseline", control], ["--baseline", "base"],
                 ["--jobs", control], ["baseline", "check", "--baseline", "base"], ["baseline", control],
                 ["test", control], ["help", control], ["completions", control], ["inspect", "tokens", "."],
+                ["inspect", "verdicts"],
                 ["inspect", "declarations", control], ["--explain-silence", "\(control):1"],
                 ["init", "--adopt", control], ["init", "--config", "\(control)/a.yml"], ["--fix", "--suggested"],
             ]

@@ -3,8 +3,8 @@ import Rules
 /// How often a rule was kept in an earlier survey and in the current one.
 package struct SurveyChange: Sendable {
     package let page: Page
-    package var before: Practice
-    package var after: Practice
+    package var before: KeptCount
+    package var after: KeptCount
     package var trend: Trend
 
     /// What happened to a habit between two surveys.
@@ -24,7 +24,7 @@ package struct SurveyChange: Sendable {
         return pages.map { page in
             let (before, after) = (former[page.id], present[page.id])
             return SurveyChange(
-                page: page, before: before?.count ?? Practice(), after: after?.count ?? Practice(),
+                page: page, before: before?.count ?? KeptCount(), after: after?.count ?? KeptCount(),
                 trend: trend(from: before, to: after))
         }
     }
@@ -39,7 +39,7 @@ package struct SurveyChange: Sendable {
     }
 }
 
-extension Practice {
+extension KeptCount {
     /// The share of places that keep the rule in tenths of a percent, rounded down; nil if nothing is judged.
     package var perMille: Int? { judged == 0 ? nil : kept * 1000 / judged }
 }

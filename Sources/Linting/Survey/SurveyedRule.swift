@@ -5,7 +5,7 @@ import Rules
 /// How often the project keeps one rule, and whether and why the rule is reported.
 package struct SurveyedRule: Sendable {
     package let page: Page
-    package var count: Practice
+    package var count: KeptCount
     package var notJudged = 0
     package var standing: Standing
     /// The number of reported findings.
@@ -18,8 +18,8 @@ package struct SurveyedRule: Sendable {
     package var kept: [Place]
     package var broken: [Place]
     package var modules: [Module]
-    /// The parts of the project for which the survey decides whether the rule is a habit, in descending order of their
-    /// number of places.
+    /// The groups of places that decide whether violations are reported, in descending order of the number of violations
+    /// that they decide.
     package var scopes: [HabitScope]
 
     /// How consistently a whole project keeps the rule.
@@ -32,7 +32,7 @@ package struct SurveyedRule: Sendable {
     /// One module of the project, and how often it keeps the rule.
     package struct Module: Sendable {
         package var name: String
-        package var count: Practice
+        package var count: KeptCount
     }
 
     /// The percentage of places that keep the rule, rounded down; nil if nothing is judged.
@@ -49,54 +49,47 @@ extension SurveyedRule {
         func isSurveyed(_ file: Int) -> Bool { surveyed?.contains(file) ?? true }
         let outcomes = run.outcomes.limited(to: surveyed)
         let counts = outcomes.counts
-        count = Practice(kept: counts.kept, judged: counts.kept + counts.broken)
+        count = KeptCount(kept: counts.kept, judged: counts.kept + counts.broken)
         notJudged = counts.notJudged
         let brokenPlaces = outcomes.places(with: .broken)
         kept = Array(outcomes.places(with: .kept).prefix(exampleCount))
         broken = Array(brokenPlaces.prefix(exampleCount))
-        let files = run.files.filter { rule.writtenSeverity(in: $0.file) != .off }
         let limits = thresholds ?? HabitThresholds()
-        let habits = RuleHabits(
-            files, practices: run.practices, isOff: rule.page.severity == .off, in: project, by: limits)
-        scopes = habitScopes(of: files.filter { isSurveyed($0.file) }, by: habits)
-        standing = limits.surveyed(count, in: scopes)
-        let reportedPlaces = project.diagnostics(run, of: rule, thresholds).filter { !$0.isAgainstHabit }
+        let evidence = project.evidence(in: run, about: rule, by: limits)
+        scopes = evidence.scopes(of: surveyed)
+        standing = limits.surveyed(count)
+        let reportedPlaces = project.diagnostics(run, of: rule, thresholds).filter { !$0.isUnreported }
             .map(\.finding.place).filter { isSurveyed($0.file) }
         reported = Set(reportedPlaces).count
         let places = run.findings.map(\.finding.place).filter { isSurveyed($0.file) }
         unreported = Set(places).subtracting(reportedPlaces).count
-        var modules: [String: Practice] = [:]
+        var modules: [String: KeptCount] = [:]
         for (place, outcome) in outcomes.all where outcome != .notJudged {
-            modules[project.module(ofFile: place.file), default: Practice()] += Practice(
+            modules[project.module(ofFile: place.file), default: KeptCount()] += KeptCount(
                 kept: outcome == .kept ? 1 : 0, judged: 1)
         }
         self.modules = modules.sorted { $0.key < $1.key }.map { Module(name: $0.key, count: $0.value) }
         reason = ""
-        reason = reason(of: rule, looksAtHabits: thresholds != nil)
+        reason = rule.policyForAll.ignoresHabits ? rule.policyForAll.words(of: page) : reasonByHabits
     }
 
-    private func reason(of rule: ResolvedRule, looksAtHabits: Bool) -> String {
-        if let severity = rule.severityForAll {
-            return severity == .off ? "off: the settings say so" : "everywhere: the settings say so"
-        }
+    private var reasonByHabits: String {
         let isOff = page.severity == .off
-        guard looksAtHabits else { return isOff ? "off" : "everywhere: habits are off" }
-        if page.isReportedAlways {
-            if isOff { return "off unless settings turn it on" }
-            return page.group == Page.ownGroup ? "always: an own rule" : "always: a mistake in any project"
-        }
-        if rule.isAdopted, !isOff { return "everywhere: the conventions are adopted" }
-        if scopes.isEmpty { return "nothing to judge" }
+        if count.judged == 0 { return "nothing to judge" }
+        if page.reported == .whenAdopted { return "not reported unless conventions are adopted" }
         let habits = scopes.filter { $0.standing == .habit }
-        let others = scopes.filter { $0.standing == .noHabit }
-        let none = standing == .contested ? "contested" : "not a habit"
-        if habits.isEmpty {
-            if !others.isEmpty { return none }
-            return isOff ? "off: too few places" : "as documented: too few places"
+        switch standing {
+        case .tooFew: return isOff ? "off: too few places" : "as documented: too few places"
+        case .habit: return "a habit"
+        case .contested, .noHabit:
+            let none = standing == .contested ? "contested" : "not a habit"
+            return habits.isEmpty ? none : "\(none), but a habit of \(listed(habits))"
         }
-        let some = isOff ? "as info: a habit" : "a habit"
-        if others.isEmpty { return some }
-        return standing == .habit ? "\(some), but not \(listed(others))" : "\(none), but \(some) \(listed(habits))"
+    }
+
+    /// The number of violations that a group supports and another one contradicts.
+    package var contested: Int {
+        scopes.reduce(0) { $0 + ($1.standing == .contested ? $1.violations : 0) }
     }
 }
 
@@ -110,18 +103,12 @@ private func listed(_ scopes: [HabitScope]) -> String {
 private let exampleCount = 2
 
 extension HabitThresholds {
-    /// Returns the standing of a rule in the whole project. If the standing is the same in all scopes, that is the
-    /// result; otherwise, the count of all places decides. A share of at least a third that is not a habit is
+    /// Returns the standing of a rule in the whole project. A share of at least a third that is not a habit is
     /// contested.
-    func surveyed(_ count: Practice, in scopes: [HabitScope]) -> SurveyedRule.Standing {
-        let standings = Set(scopes.map(\.standing))
-        var standing = standings.count == 1 ? scopes[0].standing : self.standing(of: count)
-        if standing == .habit, !standings.isEmpty, !standings.contains(.habit) { standing = .noHabit }
-        return switch standing {
-        case .habit: .habit
-        case .tooFew: .tooFew
-        case .noHabit: count.kept * 3 >= count.judged ? .contested : .noHabit
-        }
+    func surveyed(_ count: KeptCount) -> SurveyedRule.Standing {
+        if count.judged < least { return .tooFew }
+        if count.lowerBound >= share.fraction { return .habit }
+        return count.kept * 3 >= count.judged ? .contested : .noHabit
     }
 }
 

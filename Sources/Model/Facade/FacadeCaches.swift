@@ -5,6 +5,7 @@ import Syntax
 /// The values refer to their project, and the project refers to them: see `Project.forget()`.
 struct FacadeCaches: Sendable {
     let ancestries = Cache<Type, Ancestry>()
+    let features = Cache<DeclarationID, [Feature]>()
     let viewsOfUI = Cache<Type, Bool>()
     let viewsInFiles = Cache<Int, [DeclarationID]>()
     /// For each file, whether it uses a type of a UI framework that is not a view.

@@ -157,8 +157,9 @@ package let allCommands = [
         summary: "Print instructions for coding agents: the conventions in the settings, or those in use.",
         options: [.config, .only, .skip, .jobs, .root]),
     Command(
-        .inspect, arguments: .wordAndPaths(["tokens", "declarations", "code"]),
-        summary: "Print the tokens, declarations or code of files.", options: [.filesFrom]),
+        .inspect, arguments: .wordAndPaths(["tokens", "declarations", "code", "verdicts", "features"]),
+        summary: "Print the tokens, declarations or code of files, or the rules' verdict on each place.",
+        options: [.config, .only, .skip, .filesFrom, .jobs, .root]),
     Command(
         .schema, arguments: .none, summary: "Print the JSON Schema of .lint.yml.",
         options: [.config, .root]),

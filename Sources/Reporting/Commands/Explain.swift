@@ -30,7 +30,9 @@ extension Page {
         var text = "## In this project\n\n"
         text += written.map { "`\($0.word)` in the settings" } ?? "`\(severity.word)` by default"
         if overrides > 0 { text += ", and \(counted(overrides, "override")) for some paths" }
-        if written == nil, !isReportedAlways, settings.habits != nil, !settings.isAdopted {
+        let policy = ReportPolicy(
+            self, written: written, isAdopted: settings.isAdopted, looksAtHabits: settings.habits != nil)
+        if !policy.ignoresHabits {
             text += ", reported where it is a habit: `vmlint survey --only \(id)` shows how often it is kept"
         }
         text += ". `// vmlint:disable:next \(id) -- reason` silences a line"

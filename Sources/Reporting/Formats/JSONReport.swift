@@ -18,23 +18,24 @@ private func finding(_ entry: Entry) -> JSON {
             ("rule", .string(entry.rule)), ("severity", .string(entry.severity.word)),
             ("message", .string(entry.message)),
         ]
-            + place(entry.path, entry.span) + [
-                ("symbol", .string(entry.symbol)), ("notes", .array(entry.notes.map(note))),
-                ("fix", entry.fix.map(fix) ?? .null),
+            + placeJSON(entry.path, entry.span) + [
+                ("symbol", .string(entry.symbol)), ("notes", .array(entry.notes.map(noteJSON))),
+                ("fix", entry.fix.map(fixJSON) ?? .null),
             ] + (entry.habit.map { [("habit", habitJSON($0))] } ?? []))
 }
 
-/// Returns a habit as JSON: `{"kept":247,"judged":261,"folder":"Sources"}`.
+/// Returns a habit as JSON: `{"kept":247,"judged":261,"folder":"Sources","group":"`@State` properties"}`.
 func habitJSON(_ habit: Habit) -> JSON {
     [
         "kept": .number(habit.count.kept), "judged": .number(habit.count.judged), "folder": .string(habit.folder),
+        "group": .string(habit.group),
     ]
 }
 
 /// Returns a count as JSON: `{"kept":247,"judged":261}`.
-func countJSON(_ count: Practice) -> JSON { ["kept": .number(count.kept), "judged": .number(count.judged)] }
+func countJSON(_ count: KeptCount) -> JSON { ["kept": .number(count.kept), "judged": .number(count.judged)] }
 
-private func note(_ note: Entry.Note) -> JSON {
+func noteJSON(_ note: Entry.Note) -> JSON {
     [
         "message": .string(note.message), "path": JSON(note.location?.path),
         "line": note.location.map { .number($0.span.start.line) } ?? .null,
@@ -42,12 +43,12 @@ private func note(_ note: Entry.Note) -> JSON {
     ]
 }
 
-private func fix(_ fix: Entry.Fix) -> JSON {
-    let edits = fix.edits.map { JSON.object(place($0.path, $0.span) + [("replacement", .string($0.replacement))]) }
+func fixJSON(_ fix: Entry.Fix) -> JSON {
+    let edits = fix.edits.map { JSON.object(placeJSON($0.path, $0.span) + [("replacement", .string($0.replacement))]) }
     return ["title": .string(fix.title), "safety": .string(fix.safety.rawValue), "edits": .array(edits)]
 }
 
-private func place(_ path: String, _ span: Span) -> [(key: String, value: JSON)] {
+func placeJSON(_ path: String, _ span: Span) -> [(key: String, value: JSON)] {
     [
         ("path", .string(path)), ("line", .number(span.start.line)), ("column", .number(span.start.column)),
         ("endLine", .number(span.end.line)), ("endColumn", .number(span.end.column)),

@@ -102,7 +102,7 @@ private func result(_ entry: Entry, _ index: Int?, in report: Report) -> JSON {
     if let silence = entry.silencedBy { pairs.append(("suppressions", [suppression(silence)])) }
     if let habit = entry.habit {
         // The rank is from 0 to 100. A violation of a rule that is rarely broken is more likely a mistake.
-        pairs.append(("rank", .number(habit.count.kept * 100 / max(habit.count.judged, 1))))
+        pairs.append(("rank", .number(Int(habit.count.lowerBound * 100))))
         pairs.append(("properties", ["habit": habitJSON(habit)]))
     }
     pairs.append(("partialFingerprints", ["vmlintSymbol/v1": .string(fingerprint(entry, in: report))]))

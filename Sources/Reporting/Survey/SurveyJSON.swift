@@ -50,6 +50,7 @@ private func rule(_ rule: SurveyedRule, _ report: Report) -> JSON {
         ("broken", .number(rule.count.broken)), ("notJudged", .number(rule.notJudged)),
         ("share", rule.share.map(JSON.number) ?? .null), ("standing", .string(rule.standing.rawValue)),
         ("reported", .number(rule.reported)), ("unreported", .number(rule.unreported)),
+        ("contested", .number(rule.contested)),
         ("reason", .string(rule.reason)),
         ("scopes", .array(rule.scopes.map(scope))),
         ("examples", ["kept": examples(rule.kept), "broken": examples(rule.broken)]),
@@ -68,9 +69,10 @@ private func rule(_ rule: SurveyedRule, _ report: Report) -> JSON {
 
 private func scope(_ scope: HabitScope) -> JSON {
     [
-        "folder": .string(scope.habit.folder), "kind": .string(scope.kind), "places": .number(scope.places),
+        "folder": .string(scope.habit.folder), "group": .string(scope.habit.group),
         "kept": .number(scope.habit.count.kept), "judged": .number(scope.habit.count.judged),
-        "standing": .string(scope.standing.rawValue),
+        "standing": .string(scope.standing.rawValue), "violations": .number(scope.violations),
+        "against": scope.against.map(habitJSON) ?? .null,
     ]
 }
 

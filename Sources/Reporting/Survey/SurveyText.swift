@@ -98,6 +98,10 @@ private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String
             let places = places.map { visible(report.words(of: $0)) }.joined(separator: ", ")
             text += paint("      \(padded(word, to: 6)) \(places)", .dim) + "\n"
         }
+        for scope in rule.scopes.filter({ $0.standing == .contested }).prefix(2) {
+            let words = "contested \(scope.words), but only \(scope.against?.figure ?? "")"
+            text += paint("      \(visible(words))", .dim) + "\n"
+        }
     }
     return text
 }

@@ -1,15 +1,14 @@
 import Model
 
 let contractUsesAnyobjectOnlyWhenNeeded = Rule(Pages.contractUsesAnyobjectOnlyWhenNeeded) { project, options in
-    let siblings = Lazy { Siblings(in: project) }
-    return project.screens.compactMap { screen in screen.contract.map { (screen: screen, contract: $0) } }
+    project.screens.compactMap { screen in screen.contract.map { (screen: screen, contract: $0) } }
         .filter { screen, contract in
             let conventions: [Convention?] =
                 options.flag("always", at: contract) ? [nil, .stateless, .stateful] : [.stateless]
             return conventions.contains(screen.convention)
         }.uniqued(by: \.contract).judge(at: \.contract.place) { screen, contract in
             options.flag("always", at: contract)
-                ? contract.binding : contract.classEntry(neededBy: screen, comparedWith: siblings.wrapped)
+                ? contract.binding : contract.classEntry(neededBy: screen)
         }
 }
 
@@ -25,7 +24,7 @@ extension Type {
     }
 
     /// Returns the verdict on the contract of a screen. The contract should inherit from `AnyObject` only if needed.
-    fileprivate func classEntry(neededBy screen: Screen, comparedWith siblings: Siblings) -> Verdict {
+    fileprivate func classEntry(neededBy screen: Screen) -> Verdict {
         guard let entry = classEntry else { return .kept }
         if let view = screen.views.first(where: { $0.wrapper != nil }) {
             return .notJudged("`\(view.type)` stores the view model in `@\(view.wrapper?.name ?? "")`")
@@ -35,38 +34,9 @@ extension Type {
             let property = view.property
         else { return .notJudged("no view in the project stores `\(self)`") }
         if mayNeedIdentity { return .notJudged("other code may depend on the identity of a `\(self)`") }
-        let finding = Verdict.broken(
+        return .broken(
             "`\(self)` needs no `\(entry.written)`: `\(view.type)` stores it in a `\(property.isConstant ? "let" : "var")`",
             at: entry, notes: [Note("it is stored here, not in `@State`", at: property.place)],
             remedy: removing(entry, "Remove `\(entry.written)`"))
-        return siblings.custom(for: self).map(finding.customary) ?? finding
     }
 }
-
-/// How many of the app's protocols with the same last two words can be implemented by structs, such as
-/// `CartViewInteraction` and `HomeViewInteraction`.
-private struct Siblings: Sendable {
-    private var practices: [String: Practice] = [:]
-
-    init(in project: Project) {
-        for type in project.types(of: [.protocol], where: { _ in true }) where type.isAppCode {
-            let ending = Self.ending(of: type)
-            practices[ending, default: Practice(kept: 0, judged: 0)].judged += 1
-            if type.classEntry == nil { practices[ending]?.kept += 1 }
-        }
-    }
-
-    /// Returns the count for the protocols that end with the same words as a contract, if more than two thirds of them
-    /// are for classes only.
-    func custom(for contract: Type) -> Practice? {
-        practices[Self.ending(of: contract)].flatMap { practice in
-            practice.judged >= severalSiblings && practice.kept * 3 < practice.judged ? practice : nil
-        }
-    }
-
-    /// Returns the last two words of a type's name.
-    private static func ending(of type: Type) -> String { type.nameWords.suffix(2).joined() }
-}
-
-/// The minimum number of protocols with the same ending that shows how a team declares them.
-private let severalSiblings = 8

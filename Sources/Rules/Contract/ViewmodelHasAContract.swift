@@ -15,7 +15,7 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
     let judgement = judge(
         isJudgedWithOthers ? documented + others : documented, in: project,
         isOfAnyName: isHabitAlone || following * 4 <= documented.count, ending: ending)
-    return isHabitAlone ? judgement.byHabitAlone : judgement
+    return isHabitAlone ? judgement.onlyIfHabit : judgement
 }
 
 private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool, ending: String?) -> Judgement {

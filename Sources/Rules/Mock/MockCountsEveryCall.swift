@@ -1,7 +1,7 @@
 import Model
 
 let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
-    project.countingMocks.flatMap(\.methods).judge(alikeBy: { $0.function.returnsStream ? "streams" : "" }) { method in
+    project.countingMocks.flatMap(\.methods).judge { method in
         if method.isCounted { return .kept }
         if method.mock.counts.isEmpty, method.mock.methods.contains(where: \.isCounted),
             method.function.code?.statements.isEmpty == true

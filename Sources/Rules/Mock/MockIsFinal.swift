@@ -5,9 +5,7 @@ let mockIsFinal = Rule(Pages.mockIsFinal) { project in
     let known = Set(mocks.map(\.type))
     let others = project.classes(inTests: true).filter { $0.isOtherDouble && !known.contains($0) }
     return mocks.judge { finality(of: $0.type, replacing: $0.contract) }
-        .comparing { project.finality(inTests: true) }
-        + others.judge(groupedBy: { _ in otherDoubles }, alikeBy: \.kindOfDouble) { finality(of: $0) }.byHabitAlone
-        .comparing([otherDoubles]) { project.finality(inTests: true) }
+        + others.judge(groupedBy: { _ in "other doubles" }) { finality(of: $0) }.onlyIfHabit
 }
 
 private func finality(of type: Type, replacing contract: Type? = nil) -> Verdict {
@@ -29,9 +27,6 @@ private func finality(of type: Type, replacing contract: Type? = nil) -> Verdict
     default: return .kept
     }
 }
-
-/// The group of doubles that replace no contract, but another protocol or a class.
-private let otherDoubles = "other doubles"
 
 private let wordsOfDoubles: Set = ["mock", "fake", "stub", "spy", "double", "dummy"]
 

@@ -10,7 +10,7 @@ let mockIsUncheckedSendable = Rule(Pages.mockIsUncheckedSendable) { project in
         return .broken(
             "`\(mock.type)` is not `@unchecked Sendable`", at: mock,
             remedy: mock.type.addingUncheckedSendable)
-    }.comparing { project.sendabilityInTests }
+    }
 }
 
 extension Type {

@@ -8,11 +8,6 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
             ($0, screen.views.isEmpty || called.contains($0))
         }
     }
-    let bridges = Lazy { actions.filter { $0.function.isBridge && $0.function.mayBeRequired } }
-    let practice = Lazy {
-        let kept = actions.count { $0.function.isAsync && $0.isCalled }
-        return Practice(kept: kept, judged: kept + actions.count { $0.function.isBridge })
-    }
     return actions.judge(at: \.function.place) { function, isCalled in
         // A method that returns its task does not hide it.
         if function.isAsync || function.writtenResult?.contains("Task") == true {
@@ -28,18 +23,11 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         }
         if function.isForEvents { return .notJudged("`\(function)` handles events, which nothing awaits") }
         // All of them disappear with one change.
-        let finding = Verdict.broken(
+        return .broken(
             "`\(function)` of `\(function.owner?.name ?? "")` hides a `Task`: as an `async` method it could be awaited",
             at: tasks[0], notes: tasks.dropFirst().map { Note("it hides another `Task` here", at: $0.place) })
-        // Those that a contract requires are not judged, but show that the team writes them on purpose.
-        return function.isBridge && bridges.wrapped.count >= severalBridges
-            ? finding.customary(practice.wrapped) : finding
     }
 }
-
-/// The minimum number of functions with a hidden task, among those that contracts require, that shows that a team hides
-/// its tasks on purpose.
-private let severalBridges = 3
 
 extension Expression {
     /// Whether the expression is an unstored `Task { … await … }` that is started when the function is called. A task
@@ -81,15 +69,6 @@ extension Function {
     /// The tasks that begin when the function is called, and that nothing can await.
     fileprivate var hiddenTasks: [Expression] {
         code?.expressions.filter { $0.isHiddenTask && !$0.isSideEffect(of: self) } ?? []
-    }
-
-    /// Whether the function only starts a task that awaits a method of its own type: `func didTap() { Task { await
-    /// save() } }`.
-    fileprivate var isBridge: Bool {
-        guard !isAsync, let task = hiddenTasks.first, code?.statements.count(where: { $0.block.parent == nil }) == 1,
-            let closure = task.closures.first
-        else { return false }
-        return closure.statements.count == 1 && closure.expressions.contains { $0.isAwaited && $0.isOwnMember }
     }
 
     /// Whether the name of a parameter's type suggests an event that other code reports: `handle(_ event: NodeEvent)`.

@@ -7,10 +7,6 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
     let groups = Dictionary(grouping: viewModels, by: \.observedBase).sorted { $0.key < $1.key }
     return groups.filter { $0.key.kind.isReference && $0.key.isObservedByViews }
         .judge(at: \.key.place) { verdict(on: $0, of: $1) }
-        .comparing {
-            let isolation = project.allViewModels.compactMap(\.isOnMainActor)
-            return Practice(kept: isolation.count(where: \.self), judged: isolation.count)
-        }
 }
 
 /// Returns the verdict on an observed class and its subclasses that are view models.

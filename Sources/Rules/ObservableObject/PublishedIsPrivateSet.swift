@@ -5,5 +5,4 @@ let publishedIsPrivateSet = Rule(Pages.publishedIsPrivateSet) { project in
         viewModel.properties.filter { $0.isPublished && !$0.has(anyModifierOf: [.override, .open]) }
     }
     return judgeSetters(of: variables) { "`\($0)` of `\($0.owner?.name ?? "")` can be set from outside" }
-        .comparing { project.privacyOfSetters }
 }

@@ -5,7 +5,7 @@ extension OwnRule {
     package var page: Page {
         Page(
             id: id, group: Page.ownGroup, summary: summary, severity: severity ?? .warning, conventions: [], fix: nil,
-            isReportedAlways: isReportedAlways, options: [], text: writtenPage)
+            reported: isReportedAlways ? .always : .byHabit, options: [], text: writtenPage)
     }
 
     private var summary: String { because.isEmpty ? demand : because }

@@ -9,7 +9,7 @@ extension Pages {
         severity: .error,
         conventions: [.stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # contract-exposes-state-read-only
@@ -80,7 +80,7 @@ final class OrchardViewModel: OrchardViewModelContract {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # contract-is-anyobject-when-held-in-state
@@ -169,7 +169,7 @@ struct VoucherView: View {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words that a method's name may begin with."#),
         ],
@@ -225,7 +225,7 @@ final class TramViewModel: TramViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"always"#, value: .flag(false), summary: #"Whether every contract must be bound to classes."#),
         ],
@@ -321,7 +321,7 @@ struct LockerView: View {
         severity: .error,
         conventions: [.stateless],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # stateless-is-synchronous
@@ -402,7 +402,7 @@ final class KioskViewModel: KioskViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # viewmodel-has-a-contract

@@ -9,7 +9,7 @@ extension Pages {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # factory-makes-the-viewmodel
@@ -75,7 +75,7 @@ struct QuarryContainer {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"prefixes"#, value: .words([#"make"#]), summary: #"Functions whose names begin with one of these words are factories."#),
         ],

@@ -9,7 +9,7 @@ extension Pages {
         severity: .warning,
         conventions: [.inputOutputEffect],
         fix: .suggested,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # content-is-stateless
@@ -133,7 +133,7 @@ struct ShelfContent: View {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # effect-is-an-equatable-enum
@@ -241,7 +241,7 @@ final class LoanViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # effect-is-cleared
@@ -349,7 +349,7 @@ struct LoanScreen: View {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # effect-is-optional
@@ -457,7 +457,7 @@ final class LoanViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # input-has-one-entry
@@ -560,7 +560,7 @@ final class ShelfViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # input-is-an-enum
@@ -629,7 +629,7 @@ final class LoanViewModel {
         severity: .warning,
         conventions: [.inputOutputEffect],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # input-switch-is-exhaustive
@@ -705,7 +705,7 @@ final class LoanViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # output-changes-on-the-main-actor
@@ -829,7 +829,7 @@ final class ShelfViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # output-is-a-struct
@@ -897,7 +897,7 @@ final class ShelfViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # output-is-private-set

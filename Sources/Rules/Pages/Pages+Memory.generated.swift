@@ -9,7 +9,7 @@ extension Pages {
         severity: .off,
         conventions: [],
         fix: .suggested,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # closures-hold-self-weakly
@@ -90,7 +90,7 @@ final class BeaconViewModel: ObservableObject {
         severity: .off,
         conventions: [],
         fix: .suggested,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"names"#, value: .words([#"delegate"#, #"output"#, #"coordinator"#]), summary: #"The names of such properties, alone or at the end of a longer name, as in `cartDelegate`."#),
         ],
@@ -160,7 +160,7 @@ final class OrchardViewModel {
         severity: .off,
         conventions: [],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # tasks-are-cancelled-or-scoped

@@ -9,14 +9,14 @@ extension Pages {
         severity: .off,
         conventions: [.stateless, .stateful],
         fix: .suggested,
-        isReportedAlways: false,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # contract-has-a-mock
 
 Every contract has a mock in the project.
 
-Default: off · Conventions: stateless, stateful · Fix: suggested · Reported: by habit
+Default: off · Conventions: stateless, stateful · Fix: suggested · Reported: when adopted
 
 ## Why
 
@@ -86,7 +86,7 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # mock-conforms-to-its-contract
@@ -140,7 +140,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # mock-counts-are-private-set
@@ -210,14 +210,14 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # mock-counts-every-call
 
 A mock has a call count for every method of its contract.
 
-Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by habit
+Default: error · Conventions: stateless, stateful · Fix: safe · Reported: when adopted
 
 ## Why
 
@@ -296,7 +296,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # mock-increments-its-counts
@@ -377,7 +377,7 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # mock-is-final
@@ -435,7 +435,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # mock-is-unchecked-sendable
@@ -493,7 +493,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"every-mock"#, value: .flag(false), summary: #"Mocks of navigators, trackers and all other contracts are judged as well."#),
         ],
@@ -573,7 +573,7 @@ final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
         severity: .warning,
         conventions: [.stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # mock-state-is-settable

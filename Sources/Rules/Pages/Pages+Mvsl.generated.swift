@@ -9,7 +9,7 @@ extension Pages {
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # async-work-starts-in-a-modifier
@@ -94,7 +94,7 @@ struct ShelfView: View {
         severity: .error,
         conventions: [.mvsl],
         fix: .suggested,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # logic-is-a-struct
@@ -184,7 +184,7 @@ struct ShelfViewLogic {
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # logic-is-made-in-body
@@ -269,7 +269,7 @@ struct ShelfView: View {
         severity: .error,
         conventions: [.mvsl],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # logic-is-stateless
@@ -355,7 +355,7 @@ struct ShelfViewLogic {
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # logic-takes-the-view-state
@@ -418,7 +418,7 @@ struct ShelfViewLogic {
         severity: .error,
         conventions: [.mvsl],
         fix: .suggested,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # view-owns-its-view-state
@@ -512,7 +512,7 @@ struct ShelfViewLogic {
         severity: .error,
         conventions: [.mvsl],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # view-state-holds-no-logic
@@ -587,7 +587,7 @@ struct ShelfViewLogic {
         severity: .error,
         conventions: [.mvsl],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # view-state-is-observable
@@ -669,7 +669,7 @@ struct ShelfViewLogic {
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # view-state-serves-one-view

@@ -9,7 +9,7 @@ extension Pages {
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: .suggested,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # bindable-is-bound
@@ -82,7 +82,7 @@ struct SundialFace: View {
         severity: .error,
         conventions: [.stateful, .inputOutputEffect, .observable],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # observation-ignored-is-not-shown
@@ -144,7 +144,7 @@ struct GlobeView: View {
         severity: .error,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: .suggested,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # observed-view-model-is-owned-once
@@ -219,7 +219,7 @@ struct KilnView: View {
         severity: .off,
         conventions: [],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # state-is-read

@@ -9,14 +9,14 @@ extension Pages {
         severity: .off,
         conventions: [.observableObject],
         fix: nil,
-        isReportedAlways: false,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # actions-are-async
 
 An action that loads is `async` and does not hide a `Task`.
 
-Default: off · Conventions: observable-object · Fix: none · Reported: by habit
+Default: off · Conventions: observable-object · Fix: none · Reported: when adopted
 
 ## Why
 
@@ -75,7 +75,7 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject, .observable],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # observable-object-is-main-actor
@@ -159,7 +159,7 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject, .observable],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # observation-styles-are-not-mixed
@@ -204,7 +204,7 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # published-is-private-set
@@ -272,7 +272,7 @@ public final class ReaderViewModel: ObservableObject {
         severity: .warning,
         conventions: [.observableObject, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # published-state-is-one-enum
@@ -354,7 +354,7 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject],
         fix: .suggested,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # view-owns-with-state-object

@@ -9,7 +9,7 @@ extension Pages {
         severity: .off,
         conventions: [],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"locators"#, value: .words([#"ServiceLocator"#, #"Container"#, #"Resolver"#, #"DependencyContainer"#]), summary: #"The types that dependencies are fetched from, and the endings of other types with a shared instance: `AppContainer.shared`."#),
         ],
@@ -83,7 +83,7 @@ final class VaultViewModel {
         severity: .error,
         conventions: [],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # layers-are-respected
@@ -203,7 +203,7 @@ final class PeakStore: PeakSaving {
         severity: .warning,
         conventions: [],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # layers-form-no-cycle
@@ -275,7 +275,7 @@ struct Peak {}
         severity: .off,
         conventions: [],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # view-models-are-nested
@@ -331,7 +331,7 @@ extension HarbourView {
         severity: .error,
         conventions: [],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # view-models-do-not-hold-views
@@ -393,7 +393,7 @@ struct AtlasView: View {
         severity: .off,
         conventions: [],
         fix: nil,
-        isReportedAlways: false,
+        reported: .whenAdopted,
         options: [
             Option(name: #"allowed"#, value: .words([]), summary: #"Modules that a view model may import, such as `SwiftUI` for `withAnimation`."#),
         ],
@@ -402,7 +402,7 @@ struct AtlasView: View {
 
 A view model's file imports no UI framework, such as SwiftUI or UIKit.
 
-Default: off · Conventions: all · Fix: none · Reported: by habit
+Default: off · Conventions: all · Fix: none · Reported: when adopted
 
 ## Why
 

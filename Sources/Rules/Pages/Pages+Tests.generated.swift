@@ -9,7 +9,7 @@ extension Pages {
         severity: .off,
         conventions: [],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # setup-is-torn-down
@@ -74,7 +74,7 @@ final class LanternViewModelTests: XCTestCase {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # tests-are-described
@@ -142,7 +142,7 @@ struct TurbineViewModelTests {
         severity: .error,
         conventions: [],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # tests-assert
@@ -197,7 +197,7 @@ struct GlacierTests {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"name"#, value: .word(#"sut"#), summary: #"The subject's name."#),
         ],
@@ -275,7 +275,7 @@ struct BakeryViewModelTests {
         severity: .warning,
         conventions: [.stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # tests-check-the-initial-state
@@ -357,7 +357,7 @@ struct MarinaViewModelTests {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .mvsl],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # tests-cover-every-action
@@ -438,7 +438,7 @@ struct BarnViewModelTests {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"labels"#, value: .lists([#"given"#: [#"Given"#], #"then"#: [#"Then"#], #"when"#: [#"When"#]]), summary: #"The words that open each section."#),
             Option(name: #"suites"#, value: .word(#"screens"#), summary: #"`screens` for suites of view models and logic, `all` for every suite."#),
@@ -558,7 +558,7 @@ struct RaffleViewModelTests {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # tests-hold-mocks-in-private-let
@@ -652,7 +652,7 @@ struct BakeryViewModelTests {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # tests-run-in-a-struct
@@ -663,7 +663,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Why
 
-Each test gets its own instance of the suite. A struct makes that clear; a class suggests that something is shared or torn down. Suites that store nothing may have a habit of their own.
+Each test gets its own instance of the suite. A struct makes that clear; a class suggests that something is shared or torn down.
 
 ## Breaks the rule
 
@@ -720,7 +720,7 @@ struct CanalViewModelTests {
         severity: .off,
         conventions: [.stateless, .stateful, .inputOutputEffect, .mvsl, .observableObject],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # viewmodel-is-tested

@@ -9,14 +9,14 @@ extension Pages {
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # state-switch-is-exhaustive
 
 A view's `switch` over a state or an effect names every case.
 
-Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
+Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: none · Reported: when adopted
 
 ## Why
 
@@ -107,7 +107,7 @@ struct HarborView: View {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"actions"#, value: .words([#"didAppear"#]), summary: #"The methods to call once."#),
         ],
@@ -186,7 +186,7 @@ struct AquariumView: View {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # view-depends-on-the-contract
@@ -252,7 +252,7 @@ struct PantryView: View {
         severity: .error,
         conventions: [.stateful, .inputOutputEffect, .observable],
         fix: .suggested,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # view-holds-stateful-in-state
@@ -365,7 +365,7 @@ struct LedgerView: View {
         severity: .error,
         conventions: [.stateless],
         fix: .suggested,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # view-holds-stateless-in-let
@@ -486,7 +486,7 @@ struct LockerView: View {
         severity: .off,
         conventions: [],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # view-properties-are-private
@@ -499,7 +499,7 @@ Default: off · Conventions: all · Fix: safe · Reported: by habit
 
 `@State`, `@FocusState`, `@Environment` and similar properties belong to the view that declares them: a value that another view assigns is lost or ignored. `private` makes that clear, and keeps the property out of the memberwise initializer.
 
-Modifiers are judged like views. Each property wrapper has a habit of its own, and so has each key and each object of the environment that nearly all views keep private, or hardly any. Where most view controllers keep their view models private, the others are reported, too.
+Modifiers are judged like views. Where most view controllers keep their view models private, the others are reported, too.
 
 ## Breaks the rule
 
@@ -546,7 +546,7 @@ struct TideView: View {
         severity: .warning,
         conventions: [.stateful, .observableObject, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"action"#, value: .word(#"didPullToRefresh"#), summary: #"The method that the gesture calls, in addition to methods whose names mention pulling."#),
         ],
@@ -633,7 +633,7 @@ struct OrchardView: View {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # view-sends-every-action

@@ -9,7 +9,7 @@ extension Pages {
         severity: .off,
         conventions: [.stateless, .stateful, .observableObject, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words that an action's name may begin with if no view calls it."#),
         ],
@@ -102,7 +102,7 @@ final class CastleViewModel: CastleViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # dependencies-are-abstract
@@ -176,14 +176,14 @@ final class CanalViewModel: CanalViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # dependencies-are-injected
 
 A view model gets its dependencies from outside and does not create them.
 
-Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object, observable · Fix: none · Reported: when adopted
 
 ## Why
 
@@ -239,7 +239,7 @@ final class WharfViewModel: WharfViewModelContract {
         severity: .error,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject, .observable],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # dependencies-are-private-let
@@ -335,14 +335,14 @@ final class TunnelViewModel: TunnelViewModelContract {
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # errors-are-surfaced
 
 A `catch` in a view model shows the error or throws it again. Teams that only log most errors still expect that none is dropped without a trace, which is a habit of its own.
 
-Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
+Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: none · Reported: when adopted
 
 ## Why
 
@@ -422,7 +422,7 @@ final class BridgeViewModel: BridgeViewModelContract {
         severity: .warning,
         conventions: [.stateful, .observableObject, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # loading-is-shown-first
@@ -527,7 +527,7 @@ final class MillViewModel: MillViewModelContract {
         severity: .error,
         conventions: [.stateful, .observableObject, .observable],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [
             Option(name: #"entries"#, value: .words([#"didPullToRefresh"#]), summary: #"The methods that start a refresh, in addition to those that a view calls from `.refreshable`."#),
         ],
@@ -620,7 +620,7 @@ final class OrchidViewModel: OrchidViewModelContract {
         severity: .warning,
         conventions: [.stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # state-is-a-view-state
@@ -672,7 +672,7 @@ final class GardenViewModel: GardenViewModelContract {
         severity: .error,
         conventions: [.stateful, .observable],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # state-is-private-set
@@ -741,7 +741,7 @@ final class LanternViewModel: LanternViewModelContract {
         severity: .warning,
         conventions: [.stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"initial"#, value: .word(#"idle"#), summary: #"The case that a view state begins with."#),
         ],
@@ -799,7 +799,7 @@ final class PierViewModel: PierViewModelContract {
         severity: .error,
         conventions: [.stateful, .inputOutputEffect],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # stateful-is-observable
@@ -871,7 +871,7 @@ final class RecipeViewModel: RecipeViewModelContract {
         severity: .error,
         conventions: [.stateless],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # stateless-is-not-observable
@@ -954,7 +954,7 @@ final class QuarryViewModel: QuarryViewModelContract {
         severity: .warning,
         conventions: [.stateless],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"allowed"#, value: .words([#"Navigator"#, #"Router"#, #"Coordinator"#, #"Tracker"#, #"Service"#]), summary: #"The `dependency-endings` that a stateless view model may have; all others load or change data."#),
         ],
@@ -1024,7 +1024,7 @@ final class ParcelViewModel: ParcelViewModelContract {
         severity: .off,
         conventions: [.stateless],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # stateless-says-why
@@ -1084,7 +1084,7 @@ struct BeaconView: View {
         severity: .error,
         conventions: [.stateful],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [
             Option(name: #"cases"#, value: .words([#"idle"#, #"loading"#, #"loaded"#, #"error"#]), summary: #"The cases that every view state has."#),
         ],
@@ -1150,7 +1150,7 @@ final class VineyardViewModel: VineyardViewModelContract {
         severity: .warning,
         conventions: [.stateful, .observable],
         fix: nil,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # view-state-is-comparable
@@ -1212,7 +1212,7 @@ final class LagoonViewModel: LagoonViewModelContract {
         severity: .warning,
         conventions: [],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # viewmodel-is-final
@@ -1258,7 +1258,7 @@ final class MeadowViewModel {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: false,
+        reported: .byHabit,
         options: [],
         text: #"""
 # viewmodel-shows-only-its-contract

@@ -9,7 +9,7 @@ extension Pages {
         severity: .error,
         conventions: [],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # source-is-readable
@@ -55,7 +55,7 @@ final class ReaderViewModel {
         severity: .off,
         conventions: [],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # suppression-has-a-reason
@@ -95,7 +95,7 @@ class ReaderViewModel {
         severity: .warning,
         conventions: [],
         fix: .safe,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # suppression-is-used

@@ -1,13 +1,7 @@
 import Model
 
 let viewModelsDoNotImportSwiftui = Rule(Pages.viewModelsDoNotImportSwiftui) { project, options in
-    // A view model that uses a `Color` needs the import. The habit is about imports that are not needed, unless most
-    // view models have one.
-    let viewModels = project.allViewModels.filter { !$0.sharesFileWithView }
-    let importing = Lazy {
-        let kept = viewModels.count { !$0.sourceFile.imports.contains { uiModules.contains($0.module) } }
-        return Practice(kept: kept, judged: viewModels.count)
-    }
+    // A view model that uses a `Color` needs the import. The habit is about imports that are not needed.
     return project.allViewModels.judge(groupedBy: { $0.needsFrameworkOfViews ? "needed imports" : "" }) { viewModel in
         if viewModel.sharesFileWithView { return .notJudged("a view is declared in the same file") }
         let allowed = options.words("allowed", at: viewModel)
@@ -18,10 +12,8 @@ let viewModelsDoNotImportSwiftui = Rule(Pages.viewModelsDoNotImportSwiftui) { pr
         if let name = viewModel.firstWord(inFile: namesOfUI) {
             return .notJudged("the file uses `\(name)` from a UI framework")
         }
-        let verdict = Verdict.violated(
+        return .violated(
             imports.map { Finding("`\(viewModel)` is in a file that imports \($0.module)", at: $0.place) })
-        let practice = importing.wrapped
-        return practice.kept * 2 <= practice.judged ? verdict.customary(practice) : verdict
     }
 }
 

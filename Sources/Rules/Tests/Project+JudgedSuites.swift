@@ -7,6 +7,6 @@ extension Project {
         let suites = Dictionary(grouping: suites.filter { includingOthers || $0.screen != nil }) { suite in
             [.stateless, .stateful].contains(suite.screen?.convention)
         }
-        return judge(suites[true] ?? []) + judge(suites[false] ?? []).byHabitAlone
+        return judge(suites[true] ?? []) + judge(suites[false] ?? []).onlyIfHabit
     }
 }

@@ -15,13 +15,6 @@ struct SectionCheck {
     let omitsGiven: Bool
     /// The group in which the test is counted for a habit.
     var group: String { isBare ? "without sections" : "" }
-    /// Tests with several rounds are alike, because some teams write all labels again in each round.
-    var likeness: String {
-        let kinds = test.sections.flatMap(\.kinds)
-        let first = kinds.firstIndex(of: .then) ?? kinds.endIndex
-        return kinds[first...].contains { $0 != .then } ? "several rounds" : ""
-    }
-
     init(
         _ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool, isBare: Bool,
         omitsGiven: Bool

@@ -5,7 +5,7 @@ let testsAssert = Rule(Pages.testsAssert) { project in
     let free = project.freeTests.filter(\.hasBody)
     return tests.judge { verdict(on: $0.function, testsForCrash: $0.testsForCrash) }
         + free.judge { verdict(on: $0, testsForCrash: $0.testsForCrash) }
-        + judgeAsserts(in: tests.map(\.function) + free).byHabitAlone
+        + judgeAsserts(in: tests.map(\.function) + free).onlyIfHabit
 }
 
 private func verdict(on test: Function, testsForCrash: @autoclosure () -> Bool) -> Verdict {

@@ -8,7 +8,7 @@ let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, o
     let isForAll = isCustom && nearlyAllHaveSections(others[true] ?? [], options)
     let custom = isCustom && !isForAll ? others[true]?.filter { hasSections($0, options) } : others[true]
     return judged(suites[true] ?? [], options)
-        + judged(custom ?? [], options, isComplete: isCustom, isForAll: isForAll).byHabitAlone
+        + judged(custom ?? [], options, isComplete: isCustom, isForAll: isForAll).onlyIfHabit
         + judgedForAll(others[false] ?? [], options)
 }
 
@@ -27,7 +27,7 @@ private func judgedForAll(_ suites: [Suite], _ options: Options) -> Judgement {
             }
         }
     }
-    return sectioned + checks.judge(at: \.function.place, groupedBy: { _ in "any sections" }, hasSections).byHabitAlone
+    return sectioned + checks.judge(at: \.function.place, groupedBy: { _ in "any sections" }, hasSections).onlyIfHabit
 }
 
 /// The verdict on a test that must have any sections.
@@ -75,7 +75,7 @@ private func judged(
                 sectioned, of: test, labels: words, isComplete: isComplete, isBare: isBare, omitsGiven: omitsGiven)
         }
     }
-    return checks.judge(at: \.function.place, groupedBy: \.group, alikeBy: \.likeness) { check in
+    return checks.judge(at: \.function.place, groupedBy: \.group) { check in
         if check.needsNoSections { return .notJudged("the test contains only expectations") }
         let findings = check.findings
         return findings.isEmpty ? .kept : .violated(findings)

@@ -2,8 +2,7 @@ import Model
 
 let testsRunInAStruct = Rule(Pages.testsRunInAStruct) { project in
     project.judgeSuites(includingOthers: true) {
-        $0.filter { !$0.isXCTest && $0.tests.contains(where: \.isMarked) }
-            .judge(alikeBy: { $0.type.storedProperties.isEmpty ? "suites that store nothing" : "other suites" }, kind)
+        $0.filter { !$0.isXCTest && $0.tests.contains(where: \.isMarked) }.judge(kind)
     }
 }
 

@@ -4,7 +4,7 @@ let viewmodelIsTested = Rule(Pages.viewmodelIsTested) { project in
     let screens = Dictionary(grouping: project.screens.filter { $0.testSubject?.isAppCode == true }) {
         $0.convention != nil
     }
-    return judge(screens[true] ?? []) + judge(screens[false] ?? []).byHabitAlone
+    return judge(screens[true] ?? []) + judge(screens[false] ?? []).onlyIfHabit
 }
 
 private func judge(_ screens: [Screen]) -> Judgement {

@@ -8,21 +8,11 @@ let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project 
         let fetched = viewModels.flatMap { viewModel in
             viewModel.fetchedProperties.map { (viewModel: viewModel, dependency: $0) }
         }
-        // Some teams keep only one half of the rule, so each half is a habit of its own. So is what a property wrapper
-        // gets from a container.
-        let group = { @Sendable (element: (viewModel: Type, dependency: Dependency)) in
-            element.dependency.property.wrapper.map { "private @\($0)" } ?? "private"
-        }
-        // The screens in a folder may all keep dependencies of one type in variables, or open to other code.
-        let type = { @Sendable (element: (viewModel: Type, dependency: Dependency)) in
-            let property = element.dependency.property
-            let name = property.type?.name ?? property.writtenType.map(\.withoutOptional) ?? property.name
-            return "\(name) in \(element.viewModel.path.parts(at: "/").dropLast().joined(separator: "/"))"
-        }
-        return all.judge(at: \.dependency.place, groupedBy: group, alikeBy: type) { privacy(of: $1, in: $0) }
-            + fetched.judge(at: \.dependency.place, groupedBy: group, alikeBy: type) { privacy(of: $1, in: $0) }
-            .byHabitAlone
-            + all.judge(at: \.dependency.place, groupedBy: { _ in "let" }, alikeBy: type) { constancy(of: $1, in: $0) }
+        // Some teams keep only one half of the rule, so each half is a habit of its own.
+        return all.judge(at: \.dependency.place, groupedBy: { _ in "private" }) { privacy(of: $1, in: $0) }
+            + fetched.judge(at: \.dependency.place, groupedBy: { _ in "private" }) { privacy(of: $1, in: $0) }
+            .onlyIfHabit
+            + all.judge(at: \.dependency.place, groupedBy: { _ in "let" }) { constancy(of: $1, in: $0) }
     }
 }
 

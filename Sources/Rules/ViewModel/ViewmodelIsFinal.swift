@@ -10,5 +10,5 @@ let viewmodelIsFinal = Rule(Pages.viewmodelIsFinal) { project in
         return .broken(
             "`\(type)` is not `final`, and nothing subclasses it", at: type,
             remedy: type.adding(modifier: "final", "Make `\(type)` `final`"))
-    }.comparing { project.finality(inTests: false) }
+    }
 }

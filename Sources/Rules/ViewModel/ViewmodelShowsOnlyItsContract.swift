@@ -2,7 +2,7 @@ import Model
 
 let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { project in
     judge(project.screens(.stateless, .stateful), "")
-        + judge(project.screens.filter { $0.convention == nil }, "without a convention").byHabitAlone
+        + judge(project.screens.filter { $0.convention == nil }, "without a convention").onlyIfHabit
 }
 
 private func judge(_ screens: [Screen], _ group: String) -> Judgement {
@@ -16,8 +16,7 @@ private func judge(_ screens: [Screen], _ group: String) -> Judgement {
             .map { (screen: screen, member: $0) }
     }
     let sameGroup: @Sendable ((screen: Screen, member: Member)) -> String = { _ in group }
-    let name: @Sendable ((screen: Screen, member: Member)) -> String = { $0.member.isStored ? $0.member.name : "" }
-    return members.judge(at: \.member.place, groupedBy: sameGroup, alikeBy: name) { screen, member in
+    return members.judge(at: \.member.place, groupedBy: sameGroup) { screen, member in
         if member.isPrivate { return .kept }
         guard let isLacking = screen.lacksInContract(member), let contract = screen.contract else {
             return .notJudged("something else that `\(member.owner?.name ?? "")` conforms to may require `\(member)`")

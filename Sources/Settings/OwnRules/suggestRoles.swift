@@ -41,7 +41,7 @@ private let knownRoles: [KnownRole] = [
 /// rules.
 private func habits(
     of roles: [(name: String, line: String)], in project: Project
-) -> [(line: String, count: Practice)] {
+) -> [(line: String, count: KeptCount)] {
     let demands = [
         ("is-a-struct", "be: struct"), ("is-an-actor", "be: actor"), ("is-final", "modifiers: final"),
         ("is-tested", "is-tested: true"), ("stands-in-its-file", "named-like-file: true"),
@@ -59,6 +59,6 @@ private func habits(
         guard let count = byRule[rule.id], count.kept * 3 >= (count.kept + count.broken) * 2, count.kept > 0 else {
             return nil
         }
-        return ("\(rule.id): \(rule.body)", Practice(kept: count.kept, judged: count.kept + count.broken))
+        return ("\(rule.id): \(rule.body)", KeptCount(kept: count.kept, judged: count.kept + count.broken))
     }
 }

@@ -1,8 +1,30 @@
+import Linting
 import Reporting
 import Syntax
 
-/// Runs `vmlint inspect tokens|declarations|code PATH…`: prints each named file, and each Swift file in named folders.
+/// Runs `vmlint inspect tokens|declarations|code|verdicts|features PATH…`.
 func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    if ["verdicts", "features"].contains(arguments.words[0]) { return try inspectVerdicts(arguments) }
+    for option: CommandOption.ID in [.config, .only, .skip, .root] where arguments.has(option) {
+        throw Refusal("`inspect \(arguments.words[0])` takes no \(option.rawValue)")
+    }
+    return try inspectFiles(arguments)
+}
+
+/// Prints a line of JSON for each place that a rule judges.
+private func inspectVerdicts(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
+    let workers = Threads(count: run.threads)
+    let project = loaded.link(run.workspace.settings.linking, run.threads)
+    var list = VerdictList(of: project, workers: workers)
+    for rule in judgedRules(in: project, with: run.workspace.settings, workers: workers) {
+        try writeText(arguments.words[0] == "features" ? list.featureLines(rule, in: project) : list.lines(rule))
+    }
+    return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
+}
+
+/// Prints the tokens or declarations of each named file, and of each Swift file in named folders.
+private func inspectFiles(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var code: Int32 = 0
     for path in try arguments.words.dropFirst() + listed(arguments) {
         for file in isFolder(absolute(path)) ? try sources(below: path, threads(arguments)) : [path] {

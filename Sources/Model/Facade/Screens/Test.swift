@@ -63,6 +63,7 @@ extension Function {
     package var testsForCrash: Bool {
         let mark = project.index.testAttribute(of: id)
         return mentionsCrashes(name + (mark.map { project.index.file(of: id).source[$0.arguments] } ?? ""))
+            || code?.comments.contains { $0.lowercased().holds("crash") } == true
     }
 
     /// What a test expects, directly or through functions that it calls.

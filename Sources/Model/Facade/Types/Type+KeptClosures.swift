@@ -128,6 +128,8 @@ extension Code {
             guard call.lastName != "observe" || isKept(calls, isStored) else { return nil }
             return call.isRunOnce ? nil : .system(call.lastName)
         }
+        let publishers = sequence(first: opener) { $0.base }
+        if publishers.contains(where: { endingByThemselves.contains($0.lastName) }) { return nil }
         let subscription = calls.first { subscribing.contains($0.lastName) }
         if isKept(calls, isStored) { return opener.isTask ? .task : subscription.map { .subscription($0.lastName) } }
         let parameters = Set(function?.parameters.map(\.name) ?? [])
@@ -190,5 +192,7 @@ extension Expression {
 }
 
 private let subscribing: Set = ["sink", "subscribe", "drive", "emit", "bind"]
+/// Publishers that end by themselves, and with them their subscriptions.
+private let endingByThemselves: Set = ["prefix", "first", "take", "Just", "Future"]
 private let keepingWords = Array(subscribing) + systemCalls + ["Task"]
 private let systemCalls: Set = ["addObserver", "scheduledTimer", "observe", "addPeriodicTimeObserver"]

@@ -7,13 +7,10 @@ func droppedErrors(in project: Project) -> Judgement {
         viewModel.functions.sorted().filter(\.returnsNothing).flatMap { $0.code?.expressions ?? [] }
             .filter { $0.changesAPartner(of: viewModel) }
     }
-    let byName = Dictionary(grouping: calls) { $0.names.joined(separator: ".") }
-    let neverShown = Set(byName.filter { $1.count >= 3 && $1.allSatisfy(\.isTriedOptionally) }.keys)
     let group: @Sendable (Expression) -> String = { _ in "dropped errors" }
     return calls.judge(groupedBy: group) { call in
         guard let viewModel = call.code.function?.owner, call.isTriedOptionally else { return .kept }
         let words = call.names.joined(separator: ".")
-        if neverShown.contains(words) { return .notJudged("no view model shows the errors of `\(words)`") }
         return .broken(
             "`try?` drops the error of `\(words)`: nothing that `\(viewModel)` shows indicates the failure", at: call)
     }

@@ -2,17 +2,10 @@ import Model
 
 let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
     let caught = project.caughtErrors
-    let byClass = Lazy { Dictionary(grouping: caught) { $0.code.owner?.place }.mapValues(showing) }
     // Teams that show failures to save may ignore failures to load, and those that only log errors may never drop any.
-    return caught.judge(groupedBy: { $0.changesSomething ? "" : "errors of loading" }) { block in
-        let verdict = verdict(on: block)
-        guard case .violated = verdict, let practice = byClass.wrapped[block.code.owner?.place],
-            isCustom(practice)
-        else { return verdict }
-        return verdict.customary(practice)
-    }.comparing(["", "errors of loading"]) { project.showingOfErrors }
+    return caught.judge(groupedBy: { $0.changesSomething ? "" : "errors of loading" }) { verdict(on: $0) }
         + caught.judge(groupedBy: { _ in "silent errors" }) { $0.isSilent ? verdict(on: $0) : .kept }
-        + project.caughtErrorsOfResults.judge(groupedBy: { _ in "silent errors" }) { $0.traceOfResult }.byHabitAlone
+        + project.caughtErrorsOfResults.judge(groupedBy: { _ in "silent errors" }) { $0.traceOfResult }.onlyIfHabit
         + droppedErrors(in: project)
 }
 
@@ -40,25 +33,6 @@ extension Project {
                 .filter { !$0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }
         }
     }
-
-    /// How often view models and views show the errors that they catch.
-    fileprivate var showingOfErrors: Practice {
-        let inViews = views.flatMap { $0.code(containing: "catch") }.flatMap { $0.blocks(.catch) }
-        return showing(of: caughtErrors + inViews)
-    }
-}
-
-/// Returns whether a class hides most of the errors that it catches. If there are fewer than eight errors, more than
-/// three in five must be hidden.
-private func isCustom(_ practice: Practice) -> Bool {
-    practice.judged >= 8
-        ? practice.kept * 2 < practice.judged
-        : practice.judged >= 3 && practice.kept * 5 < practice.judged * 2
-}
-
-/// Returns how many of the caught errors are shown.
-private func showing(of caught: [Block]) -> Practice {
-    Practice(kept: caught.count { !$0.keepsError }, judged: caught.count)
 }
 
 /// Returns the verdict on a `catch`, which should surface its error.

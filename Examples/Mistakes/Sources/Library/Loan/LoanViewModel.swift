@@ -58,7 +58,7 @@ private extension LoanViewModel {
         state = .loading  // ✗ refresh-keeps-content
         do {
             state = .loaded(try await refreshLoanUseCase.execute(identifier: identifier))
-        } catch {  // ✗ errors-are-surfaced
+        } catch {  // errors-are-surfaced, when adopted
             tracker.trackRefreshError(description: "\(error)")
         }
     }

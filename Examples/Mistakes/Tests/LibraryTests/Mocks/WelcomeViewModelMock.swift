@@ -12,5 +12,5 @@ class WelcomeViewModelMock: WelcomeViewModelContract {  // ✗ mock-is-final
 
     func didTapOnCatalogue() {}  // ✗ mock-increments-its-counts
 
-    func openHours() {}  // ✗ mock-counts-every-call
+    func openHours() {}  // mock-counts-every-call, when adopted
 }

@@ -1,5 +1,5 @@
 /// How often code does what a rule requires, in all places where it could: for example, how many classes are `final`.
-package struct Practice: Sendable, Equatable {
+package struct KeptCount: Sendable, Equatable {
     package var kept: Int
     package var judged: Int
 
@@ -10,7 +10,7 @@ package struct Practice: Sendable, Equatable {
 
     package var broken: Int { judged - kept }
 
-    package static func += (practice: inout Practice, other: Practice) {
+    package static func += (practice: inout KeptCount, other: KeptCount) {
         practice.kept += other.kept
         practice.judged += other.judged
     }

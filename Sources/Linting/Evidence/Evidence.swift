@@ -1,0 +1,179 @@
+import Model
+import Rules
+
+/// What alike places show about each violation of one rule.
+///
+/// A rule never considers what others do. A violation is *supported* by the group in which the rule is followed most
+/// surely, and *contradicted* by any group that mostly violates the rule as well: all places with its name, all users of
+/// its type, its folder.
+struct Evidence: Sendable {
+    /// What the groups of one violation show.
+    enum Standing: Sendable {
+        /// Too few places are judged for a conclusion.
+        case tooFew(Habit)
+        case habit(Habit)
+        /// A group follows the rule, and another one doesn't.
+        case contested(Habit, against: Habit)
+        case noHabit(Habit)
+
+        /// The group that decides.
+        var habit: Habit {
+            switch self {
+            case .tooFew(let habit), .habit(let habit), .contested(let habit, _), .noHabit(let habit): habit
+            }
+        }
+    }
+
+    /// How many of all places follow the rule.
+    private(set) var total = KeptCount()
+    /// Whether too few places are judged for a conclusion.
+    private(set) var hasTooFew = false
+    /// Whether a document requires the rule somewhere.
+    private(set) var isDocumented = false
+    /// What the groups of each violated place show, by the place and the rule's group.
+    private var standings: [Key: Standing] = [:]
+
+    private struct Key: Hashable {
+        var place: Place
+        var group: String
+    }
+
+    init(_ places: [CountedPlace], in project: Project, by thresholds: HabitThresholds) {
+        let folders = project.folders
+        let isLarge = project.screens.count >= thresholds.least
+        // A sample app is usually written less carefully than an app, and says nothing about it.
+        let kinds = Dictionary(grouping: places) { place in
+            Population(group: place.group, isInSamples: folders.isForSamples(folders.folder(of: place.place.file)))
+        }
+        let apps = kinds.filter { !$0.key.isInSamples }
+        for place in (apps.isEmpty ? kinds : apps).values.joined() {
+            total += KeptCount(kept: place.isKept ? 1 : 0, judged: 1)
+            if place.isDocumented { isDocumented = true }
+        }
+        hasTooFew = total.judged < thresholds.least
+        for places in kinds.values {
+            guard places.contains(where: { !$0.isKept }) else { continue }
+            let groups = Groups(places.sorted { $0.place.file < $1.place.file }, in: project)
+            for place in groups.violations {
+                standings[Key(place: place.counted.place, group: place.counted.group)] = groups.standing(
+                    of: place, thresholds, isLarge: isLarge)
+            }
+        }
+    }
+
+    /// Returns what the groups of a violated place show.
+    func standing(of place: Place, group: String) -> Standing {
+        standings[Key(place: place, group: group)] ?? .tooFew(Habit(total, in: ""))
+    }
+
+    /// Returns the standings of the violated places in some files; nil for all files.
+    func all(in files: Set<Int>?) -> [Standing] {
+        standings.filter { files?.contains($0.key.place.file) ?? true }.map(\.value)
+    }
+
+    private struct Population: Hashable {
+        var group: String
+        var isInSamples: Bool
+    }
+}
+
+/// A violated place with the groups that it belongs to.
+struct GroupedViolation: Sendable {
+    var counted: CountedPlace
+    var groups: [GroupFeatures]
+    /// The folders around the place, from the innermost to the whole project.
+    var folders: [Int]
+}
+
+/// How often a rule is followed in each group that contains a violation.
+struct Groups: Sendable {
+    let violations: [GroupedViolation]
+    private let project: Project
+    private var whole = GroupCount()
+    private var counts: [UInt64: GroupCount] = [:]
+
+    /// - Parameter places: The judged places of one kind, in the order of their files.
+    init(_ places: [CountedPlace], in project: Project) {
+        self.project = project
+        for place in places { whole.count(place) }
+        // A project that mostly violates the rule contradicts all its folders, and other groups need no count.
+        guard whole.kept.kept * 2 >= whole.judged else {
+            violations = places.filter { !$0.isKept }.map { GroupedViolation(counted: $0, groups: [], folders: []) }
+            return
+        }
+        let grouped = places.map { place in
+            GroupedViolation(
+                counted: place, groups: GroupFeatures.all(project.features(at: place.place)),
+                folders: project.folders.around(place.place.file))
+        }
+        violations = grouped.filter { !$0.counted.isKept }
+        for place in violations {
+            for group in place.groups {
+                for folder in place.folders { counts[Groups.key(group, in: folder)] = GroupCount() }
+            }
+        }
+        for place in grouped {
+            for group in place.groups {
+                for folder in place.folders {
+                    let key = Groups.key(group, in: folder)
+                    guard let found = counts.index(forKey: key) else { continue }
+                    counts.values[found].count(place.counted)
+                }
+            }
+        }
+    }
+
+    private static func key(_ group: GroupFeatures, in folder: Int) -> UInt64 { mixed(group.key, UInt64(folder)) }
+
+    func standing(of place: GroupedViolation, _ thresholds: HabitThresholds, isLarge: Bool) -> Evidence.Standing {
+        let all = Habit(whole.kept, in: "")
+        guard thresholds.isEnough(whole) else {
+            return isLarge && thresholds.isContradiction(whole) ? .noHabit(all) : .tooFew(all)
+        }
+        guard whole.kept.kept * 2 >= whole.judged else { return .noHabit(all) }
+        var support: (count: GroupCount, group: GroupFeatures, folder: Int)?
+        var contradiction: (count: GroupCount, group: GroupFeatures, folder: Int)?
+        for group in place.groups {
+            for folder in place.folders {
+                guard let count = counts[Groups.key(group, in: folder)] else { continue }
+                if thresholds.isSupport(count), count.kept.lowerBound > support?.count.kept.lowerBound ?? 0 {
+                    support = (count, group, folder)
+                }
+                if group.canContradict, thresholds.isContradiction(count),
+                    count.judged > contradiction?.count.judged ?? 0
+                {
+                    contradiction = (count, group, folder)
+                }
+            }
+        }
+        func habit(_ found: (count: GroupCount, group: GroupFeatures, folder: Int)) -> Habit {
+            let file = place.counted.place.file
+            return Habit(
+                found.count.kept, in: project.path(ofFolder: found.folder, around: file),
+                of: found.group.features.isEmpty
+                    ? "" : found.group.features.words(for: project.sort(at: place.counted.place)))
+        }
+        guard let support else { return .noHabit(contradiction.map(habit) ?? all) }
+        return contradiction.map { .contested(habit(support), against: habit($0)) } ?? .habit(habit(support))
+    }
+}
+
+extension Folders {
+    /// Returns the folder of a file and all folders around it, up to the whole project.
+    fileprivate func around(_ file: Int) -> [Int] {
+        var folder = folder(of: file)
+        var found = [folder]
+        while folder != 0 {
+            folder = parent(of: folder)
+            found.append(folder)
+        }
+        return found
+    }
+}
+
+extension Project {
+    /// Returns the plural of what is declared at a place: "properties".
+    fileprivate func sort(at place: Place) -> String {
+        features(at: place).first { $0.kind == .sort }?.text ?? "places"
+    }
+}

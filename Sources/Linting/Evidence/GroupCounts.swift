@@ -1,0 +1,98 @@
+import Model
+import Rules
+
+/// A place that a rule judges, as it counts for a habit.
+struct CountedPlace: Sendable {
+    var place: Place
+    var isKept: Bool
+    /// Whether a document requires the rule here.
+    var isDocumented: Bool
+    /// The rule's name for the group; see `Judgement.group(_:)`.
+    var group: String
+}
+
+/// How many places of a group follow a rule, and in how many files they are.
+struct GroupCount: Sendable {
+    var kept = KeptCount()
+    var files = 0
+    /// In how many files places violate the rule.
+    var violatedFiles = 0
+    private var (lastFile, lastViolatedFile) = (-1, -1)
+
+    var judged: Int { kept.judged }
+
+    /// Counts a place. Places must be counted in the order of their files.
+    mutating func count(_ place: CountedPlace) {
+        kept.judged += 1
+        if place.isKept { kept.kept += 1 }
+        if place.place.file != lastFile {
+            files += 1
+            lastFile = place.place.file
+        }
+        if !place.isKept, place.place.file != lastViolatedFile {
+            violatedFiles += 1
+            lastViolatedFile = place.place.file
+        }
+    }
+}
+
+/// What places of a group have in common: one or two features, or none if the group consists of all places.
+struct GroupFeatures: Sendable {
+    var features: [Feature]
+    var key: UInt64
+
+    /// Whether the group can contradict others. The last word of a name, or the part that a type plays, says too little
+    /// alone, and whether something is a `let` may be what the rule judges.
+    var canContradict: Bool {
+        features.allSatisfy { $0.kind != .keyword }
+            && (features.count != 1 || ![.lastWord, .ownerRole].contains(features[0].kind))
+    }
+
+    /// All groups that a place with the given features belongs to, apart from folders.
+    static func all(_ features: [Feature]) -> [GroupFeatures] {
+        let keyed = features.filter { $0.kind != .sort && $0.kind != .owner }.map {
+            GroupFeatures(features: [$0], key: $0.key)
+        }
+        var all = [GroupFeatures(features: [], key: 0)] + keyed
+        for (number, one) in keyed.enumerated() {
+            for other in keyed[(number + 1)...] where one.features[0].kind.combines(with: other.features[0].kind) {
+                all.append(
+                    GroupFeatures(
+                        features: one.features + other.features,
+                        key: mixed(min(one.key, other.key), max(one.key, other.key))))
+            }
+        }
+        return all
+    }
+}
+
+extension Feature {
+    /// A hash that is the same in all runs (FNV-1a).
+    fileprivate var key: UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in [kind.rawValue] + Array(text.utf8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return hash
+    }
+}
+
+/// Returns a hash of two hashes.
+func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    var hash = one ^ (other &* 0x9e37_79b9_7f4a_7c15 &+ 0x2545_f491_4f6c_dd1d)
+    hash = (hash ^ hash >> 32) &* 0xd6e8_feb8_6659_fd93
+    return hash ^ hash >> 32
+}
+
+extension Feature.Kind {
+    /// Returns whether groups of places that have both features in common are counted.
+    fileprivate func combines(with other: Feature.Kind) -> Bool {
+        Feature.Kind.pairs.contains([self, other])
+    }
+
+    private static let pairs: Set<Set<Feature.Kind>> = [
+        [.wrapper, .name], [.wrapper, .lastWord], [.wrapper, .type], [.wrapper, .lastWordOfType],
+        [.wrapper, .typeRole], [.wrapper, .ownerSuffix], [.wrapper, .ownerRole], [.wrapper, .keyword],
+        [.keyword, .type], [.keyword, .name],
+        [.keyword, .ownerSuffix], [.type, .ownerSuffix], [.name, .ownerSuffix], [.lastWordOfType, .ownerSuffix],
+        [.firstWord, .ownerSuffix], [.firstWord, .result], [.effects, .firstWord], [.effects, .ownerSuffix],
+    ]
+}

@@ -1,0 +1,73 @@
+import Model
+import Rules
+
+/// How surely, and in how many places, a rule must be followed to be a habit.
+package struct HabitThresholds: Sendable, Equatable {
+    /// The share of places that must follow the rule even if the count is unlucky: the least lower bound.
+    package var share = Share(percent: 55)
+    /// The minimum number of judged places.
+    package var least = 8
+    /// The minimum number of files that contain these places.
+    static let leastFiles = 3
+
+    package init() {}
+
+    /// Returns whether a count is enough for a conclusion.
+    func isEnough(_ count: GroupCount) -> Bool {
+        count.judged >= least && count.files >= HabitThresholds.leastFiles
+    }
+
+    /// Returns whether a group follows the rule surely enough to require it of the others.
+    func isSupport(_ count: GroupCount) -> Bool { isEnough(count) && count.kept.lowerBound >= share.fraction }
+
+    /// Returns whether a group mostly violates the rule. A few violations, or those in a single file, may be the
+    /// deviation itself.
+    func isContradiction(_ count: GroupCount) -> Bool {
+        count.kept.broken >= 3 && count.violatedFiles >= 2 && count.kept.kept * 2 < count.judged
+    }
+}
+
+/// A share of the judged places.
+package struct Share: Sendable, Equatable {
+    package let percent: Int
+
+    package init(percent: Int) { self.percent = percent }
+
+    var fraction: Double { Double(percent) / 100 }
+}
+
+extension KeptCount {
+    /// The share of places that follow the rule, as far as their number shows it: the lower end of Wilson's interval for
+    /// 95 %.
+    package var lowerBound: Double {
+        guard judged > 0 else { return 0 }
+        let (n, z) = (Double(judged), 1.96)
+        let share = Double(kept) / n
+        let deviation = z * ((share * (1 - share) + z * z / (4 * n)) / n).squareRoot()
+        return (share + z * z / (2 * n) - deviation) / (1 + z * z / n)
+    }
+
+    /// Whether nearly all of many places follow the rule.
+    var isNearlyAll: Bool { lowerBound >= 0.8 }
+}
+
+/// A group of places that are alike, with the count that decides whether a rule is reported.
+package struct Habit: Sendable, Equatable {
+    package var count: KeptCount
+    /// The path of the folder; empty for the whole project.
+    package var folder: String
+    /// What the places have in common, as a plural: "`@State` properties of views". Empty if the folder is all.
+    package var group: String
+
+    package init(_ count: KeptCount, in folder: String, of group: String = "") {
+        (self.count, self.folder, self.group) = (count, folder, group)
+    }
+
+    /// The count with its group and folder: "7 of 8 `@State` properties in Sources/Cart".
+    package var figure: String {
+        "\(count.kept) of \(count.judged)\(group.isEmpty ? "" : " \(group)") in \(folder.isEmpty ? "the project" : folder)"
+    }
+
+    /// The count as a sentence that is shown with a finding.
+    package var sentence: String { "\(figure) follow the rule" }
+}

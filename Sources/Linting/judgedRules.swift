@@ -1,0 +1,50 @@
+import Model
+import Rules
+
+/// The places that one rule judges in a project, with its verdicts.
+package struct JudgedRule: Sendable {
+    package var rule: Page
+    /// The places in the order of files and offsets.
+    package var places: [JudgedPlace]
+}
+
+/// A place that a rule judges.
+package struct JudgedPlace: Sendable {
+    package var place: Place
+    /// The group in which the place is counted; empty if the rule has only one.
+    package var group: String
+    /// Whether a document requires the rule here. Otherwise, only a habit would.
+    package var isDocumented: Bool
+    package var verdict: Verdict
+}
+
+/// Returns the verdicts of all rules on everything that they judge, whether or not violations are reported.
+package func judgedRules(
+    in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil, workers: some Workers = OneWorker()
+) -> [JudgedRule] {
+    let coverage = Coverage(of: project, by: settings.overrides)
+    let documents = ConventionsInUse(by: project)
+    let rules = (chosen ?? settings.everyRule).filter { settings.runs($0.page.id) }
+    return rules.map { rule in
+        let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
+        let judgement = documents.judgement(
+            by: rule, resolved.options, isWanted: resolved.isWanted, in: project)
+        let places = workers.flatMap(judgement.places.count) { range in
+            range.map { number in
+                JudgedPlace(
+                    place: judgement.places[number], group: judgement.group(number),
+                    isDocumented: judgement.isDocumented(number), verdict: judgement.verdict(number))
+            }
+        }
+        return JudgedRule(rule: rule.page, places: places.enumerated().sorted(by: isOrdered).map(\.element))
+    }
+}
+
+private func isOrdered(_ one: (offset: Int, element: JudgedPlace), _ other: (offset: Int, element: JudgedPlace)) -> Bool
+{
+    func key(_ numbered: (offset: Int, element: JudgedPlace)) -> (Int, Int, Int, String, Int) {
+        let (place, range) = (numbered.element.place, numbered.element.place.range)
+        return (place.file, Int(range.start), Int(range.end), numbered.element.group, numbered.offset)
+    }
+    return key(one) < key(other)
+}

@@ -1,0 +1,137 @@
+import Syntax
+
+extension Project {
+    /// Returns what the declaration around a place has in common with others. A place in a body belongs to its function.
+    ///
+    /// This is the only table of such features, so that a rule need not know what others do.
+    package func features(at place: Place) -> [Feature] {
+        guard let number = index.files[place.file].lastDeclaration(around: place.range, where: { _ in true }) else {
+            return platformFeatures(ofFile: place.file)
+        }
+        let id = DeclarationID(file: place.file, index: number)
+        return caches.facade.features.value(for: id) { self.features(of: id) }
+    }
+
+    private func features(of id: DeclarationID) -> [Feature] {
+        var features: [Feature]
+        switch index[id].kind {
+        case .var, .let: features = property(id).features
+        case .func, .`init`, .deinit, .subscript: features = function(id).features
+        case .class, .struct, .enum, .actor, .protocol: features = type(id).features
+        default: features = [Feature(.sort, "places")]
+        }
+        if let owner = Property(id, in: self).owner, owner.id != id { features += owner.featuresAsOwner }
+        return features + platformFeatures(ofFile: Int(id.file))
+    }
+
+    private func platformFeatures(ofFile file: Int) -> [Feature] {
+        let folders = path(ofFile: file).parts(at: "/").dropLast()
+        return folders.first(where: platforms.contains).map { [Feature(.platform, $0)] } ?? []
+    }
+}
+
+private let platforms: Set = ["iOS", "macOS", "watchOS", "tvOS", "visionOS", "Mac", "Watch", "TV"]
+
+extension Declared {
+    fileprivate var attributeFeatures: [Feature] {
+        attributeNames.filter { !$0.isEmpty && $0 != "available" && $0 != "discardableResult" }
+            .map { Feature(.attribute, "@\($0)") }
+    }
+
+    fileprivate var wordFeatures: [Feature] {
+        let words = nameWords
+        guard words.count > 1, let first = words.first, let last = words.last else { return [] }
+        return [Feature(.firstWord, first), Feature(.lastWord, last.capitalized)]
+    }
+}
+
+extension Property {
+    fileprivate var features: [Feature] {
+        var features = [
+            Feature(.sort, "properties"), Feature(.name, name), Feature(.keyword, isConstant ? "let" : "var"),
+        ]
+        features += wordFeatures.filter { $0.kind == .lastWord }
+        if let type = writtenType?.withoutOptional ?? type?.name {
+            features.append(Feature(.type, type))
+            if let word = identifiers(in: type).last.flatMap({ TestCode.words(of: $0).last }) {
+                features.append(Feature(.lastWordOfType, word.capitalized))
+            }
+        }
+        if let wrapper {
+            features.append(Feature(.wrapper, "@\(wrapper.name)"))
+            let arguments = argumentsOfWrapper
+            if !arguments.isEmpty { features.append(Feature(.argument, "@\(wrapper.name)\(arguments)")) }
+        } else {
+            features += attributeFeatures
+        }
+        if initialValue?.hasSuffix(".shared") == true { features.append(Feature(.value, ".shared")) }
+        if let type, type.screen?.viewModel == type { features.append(Feature(.typeRole, "view model")) }
+        return features
+    }
+}
+
+extension Function {
+    fileprivate var features: [Feature] {
+        let effects = [isAsync ? "async" : nil, isThrowing ? "throws" : nil].compactMap(\.self)
+        var features = [Feature(.sort, "functions"), Feature(.name, name)] + wordFeatures + attributeFeatures
+        features.append(Feature(.result, writtenResult == nil ? "none" : "result"))
+        if let word = writtenResult.flatMap({ identifiers(in: $0).first }) {
+            features.append(Feature(.lastWordOfType, (TestCode.words(of: word).last ?? word).capitalized))
+        }
+        if !effects.isEmpty { features.append(Feature(.effects, effects.joined(separator: " "))) }
+        return features
+    }
+}
+
+extension Type {
+    fileprivate var features: [Feature] {
+        var features = [Feature(.sort, sort), Feature(.name, name)] + wordFeatures + attributeFeatures
+        for (position, name) in directNames.enumerated() {
+            features.append(Feature(isSuperclass(position) ? .superclass : .conformance, name))
+        }
+        if let wrapper = screen?.holders.lazy.compactMap(\.property.wrapper).first {
+            features.append(Feature(.storage, "@\(wrapper.name)"))
+        }
+        return features
+    }
+
+    fileprivate var featuresAsOwner: [Feature] {
+        var features = [Feature(.owner, name), Feature(.ownerRole, role)]
+        features += wordFeatures.filter { $0.kind == .lastWord }.map { Feature(.ownerSuffix, $0.text) }
+        for (position, name) in directNames.enumerated() {
+            features.append(Feature(isSuperclass(position) ? .ownerSuperclass : .ownerConformance, name))
+        }
+        return features
+    }
+
+    /// The names in the inheritance clause, without generic arguments.
+    private var directNames: [String] {
+        inheritanceEntries.compactMap { identifiers(in: $0.written).first }
+    }
+
+    /// Returns whether the name at a position of the inheritance clause is that of a superclass.
+    private func isSuperclass(_ position: Int) -> Bool {
+        guard kind == .class, position == 0, let name = directNames.first else { return false }
+        return superclasses.contains { $0.name == name } || name.hasPrefix("UI") || name.hasPrefix("XCT")
+    }
+
+    private var sort: String {
+        switch kind {
+        case .class: "classes"
+        case .protocol: "protocols"
+        default: "types"
+        }
+    }
+
+    private var role: String {
+        if suite != nil { return "test suite" }
+        if inherits(named: "View") { return "view" }
+        if screen?.viewModel == self { return "view model" }
+        return "\(kind)"
+    }
+}
+
+extension String {
+    /// The word with a capital first letter, as it is written within names.
+    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
