@@ -60,7 +60,10 @@ struct FlowTests {
             ("begin(); Task { try await work(); end() }", "met, left by try"),
             ("begin(); fetch { result in end() }", "met"),
             ("begin(); fetch { result in guard ok else { return }; end() }", "met, left by return"),
-            ("begin(); fetch { result in\nswitch result {\ncase .success: end()\ncase .failure: log()\n}\n}", "met, left by case"),
+            (
+                "begin(); fetch { result in\nswitch result {\ncase .success: end()\ncase .failure: log()\n}\n}",
+                "met, left by case"
+            ),
             ("begin(); fetch(onSuccess: { end() }, onFailure: { log() })", "met, left at the end"),
             ("begin(); fetch(onSuccess: { end() }, onProgress: { log() })", "met"),
             ("begin(); fetch { [weak self] in guard let self else { return }; end() }", "met"),
@@ -72,7 +75,10 @@ struct FlowTests {
             ("begin(); all.forEach { _ in end() }", "met, left at the end"),
             ("Task { begin(); try await work(); end() }", "met, left by try"),
             ("withAnimation { begin() }; work(); end()", "met"),
-            ("begin(); remote().sink(receiveCompletion: { _ in }, receiveValue: { _ in end() })", "met, left at the end"),
+            (
+                "begin(); remote().sink(receiveCompletion: { _ in }, receiveValue: { _ in end() })",
+                "met, left at the end"
+            ),
             ("begin(); remote().sink(receiveCompletion: { _ in end() }, receiveValue: { _ in })", "met"),
             ("begin(); remote().sink { _ in end() }", "unsure"),
             ("begin(); guard !Task.isCancelled else { return }; end()", "met"),
@@ -85,15 +91,33 @@ struct FlowTests {
     @Test(
         "Called functions and callers are followed",
         arguments: [
-            ("func load() { begin(); one() }\nfunc one() { two() }\nfunc two() { three() }\nfunc three() { end() }", "met"),
+            (
+                "func load() { begin(); one() }\nfunc one() { two() }\nfunc two() { three() }\nfunc three() { end() }",
+                "met"
+            ),
             ("func load() { begin(); one() }\nfunc one() { guard ok else { return }; end() }", "met, left by return"),
-            ("func load() { begin(); one() }\nfunc one() { fetch { r in guard ok else { return }; self.end() } }", "met, left by return"),
+            (
+                "func load() { begin(); one() }\nfunc one() { fetch { r in guard ok else { return }; self.end() } }",
+                "met, left by return"
+            ),
             ("func load() { begin(); one() }\nfunc one() { if ok { one() }; end() }", "unsure"),
-            ("func load() throws { begin(); try work(); end() }\nfunc outer() { do { try load() } catch { end() } }", "met"),
-            ("func load() throws { begin(); try work(); end() }\nfunc outer() throws { try load() }\nfunc top() { do { try outer() } catch { end() } }", "met"),
-            ("func load() throws { begin(); try work(); end() }\nfunc outer() { Task { try load() } }", "met, left by try"),
+            (
+                "func load() throws { begin(); try work(); end() }\nfunc outer() { do { try load() } catch { end() } }",
+                "met"
+            ),
+            (
+                "func load() throws { begin(); try work(); end() }\nfunc outer() throws { try load() }\nfunc top() { do { try outer() } catch { end() } }",
+                "met"
+            ),
+            (
+                "func load() throws { begin(); try work(); end() }\nfunc outer() { Task { try load() } }",
+                "met, left by try"
+            ),
             ("func load() { begin() }\nfunc outer() { load(); work(); end() }", "met"),
-            ("func load() -> Bool { begin(); guard ok else { return false }; end(); return true }\nfunc outer() { if load() { return }; end() }", "unsure"),
+            (
+                "func load() -> Bool { begin(); guard ok else { return false }; end(); return true }\nfunc outer() { if load() { return }; end() }",
+                "unsure"
+            ),
             ("func load(_ id: Int) { begin() }\nfunc end(_ id: Int) {}\nfunc outer() { load(1); end() }", "met"),
         ])
     func functions(_ members: String, _ expected: String) {

@@ -58,13 +58,21 @@ extension Call {
     /// Whether the call may run its closures many times, such as for each value of a stream, and no closure is told
     /// about an end or an error.
     var mayRunClosuresOften: Bool {
-        Self.streamNames.contains(calledName) && !arguments.contains { $0.closure?.mayBeForErrors ?? false }
+        let name = calledName.lowercased()
+        return (Self.streamNames.contains(calledName) || Self.streamWords.contains(where: name.contains))
+            && !arguments.contains { $0.closure?.mayBeForErrors ?? false }
+    }
+
+    /// Whether the call makes an argument of one that may run closures many times: `subscribe(listener: Listener { })`.
+    var isPartOfStream: Bool {
+        node.parent.flatMap(CallArgument.init)?.owner.flatMap(Call.init)?.mayRunClosuresOften ?? false
     }
 
     private static let streamNames: Set = [
-        "sink", "observe", "addObserver", "subscribe", "onReceive", "onChange", "bind", "drive", "addSnapshotListener",
-        "scheduledTimer", "Timer", "addTarget", "addAction", "handleEvents", "on", "listen", "watch", "asyncMap",
+        "sink", "onReceive", "onChange", "bind", "drive", "scheduledTimer", "Timer", "addTarget", "addAction",
+        "handleEvents", "on", "listen", "watch",
     ]
+    private static let streamWords = ["observ", "listener", "subscri", "update", "monitor", "notif"]
 
     /// Whether the call ends the process.
     var neverReturns: Bool {

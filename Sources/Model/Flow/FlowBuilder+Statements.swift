@@ -202,8 +202,9 @@ extension CatchClause {
         return items.isEmpty
             || items.contains { item in
                 guard item.condition == nil, let pattern = item.pattern else { return false }
-                return pattern.kind == .bound || pattern.kind == .binder && pattern.children.first?.kind == .bound
-                    && pattern.descendants.first { $0.kind == .cast || $0.kind == .type } == nil
+                return pattern.kind == .bound
+                    || pattern.kind == .binder && pattern.children.first?.kind == .bound
+                        && pattern.descendants.first { $0.kind == .cast || $0.kind == .type } == nil
             }
     }
 }

@@ -106,6 +106,7 @@ struct FlowBuilder {
         case .function:
             locals[node.name] = node
             keep { builder in builder.buildFunction(node, node) }
+        case .unknown: isWhole = false
         case .typeDeclaration, .attribute, .type, .accessors, .bound, .binder: break
         default: visitChildren(node)
         }

@@ -7,12 +7,13 @@ extension Obligation {
         switch point.kind {
         case .otherwise where node.kind == .guard, .otherwise where node.kind == .if:
             if asksWhetherBegun(node) { return true }
-            guard endsWithSelf else { return false }
-            return Conditional(node)?.unwrapsOwnSelf ?? false || node.kind == .guard && node.asksWhetherOutdated
-        case .then where node.kind == .if: return asksWhetherBegun(node) || endsWithSelf && node.asksWhetherOutdated
+            if endsWithSelf, Conditional(node)?.unwrapsOwnSelf ?? false { return true }
+            return endsWhenOutdated && node.kind == .guard && node.asksWhetherOutdated
+        case .then where node.kind == .if: return asksWhetherBegun(node) || endsWhenOutdated && node.asksWhetherOutdated
         case .caught:
-            return endsWithSelf && node.children(.item).contains(where: \.mentionsCancellation)
-        case .matched: return node.isUnknownDefault
+            return endsWhenOutdated && node.children(.item).contains(where: \.mentionsCancellation)
+        // A publisher finishes after its last value.
+        case .matched: return node.isUnknownDefault || node.isFinishedCase
         default: return false
         }
     }
@@ -36,18 +37,16 @@ extension Obligation {
 
 extension Obligation {
     /// Returns whether a path leads from the beginning of the code to a point without meeting the obligation, and without
-    /// a condition that asks for a name.
-    package func isAvoidable(before site: FlowSite, asking name: String) -> Bool {
+    /// a condition that asks for one of some names.
+    package func isAvoidable(before site: FlowSite, asking names: Set<String>) -> Bool {
         let graph = flow.graphs[site.graph]
         guard graph.isWhole else { return false }
-        let outer = graph.points[site.point].node.flatMap { node in
-            node.ancestors.first { $0.kind.isFunction }.flatMap(graph.start(of:))
-        }
-        let walk = FlowWalk(from: [FlowGraph.start, outer].compactMap(\.self).uniqued()) { index in
+        let walk = FlowWalk(from: [FlowGraph.start]) { index in
             let point = graph.points[index]
             if index == site.point || effects[FlowSite(graph: site.graph, point: index)] == .meets { return [] }
             guard let node = point.node else { return point.next }
-            if point.kind == .condition, node.children.contains(where: { $0.role == .condition && $0.mentions(name) }) {
+            if point.kind == .condition, node.children.contains(where: { $0.role == .condition && $0.mentions(names) })
+            {
                 return []
             }
             if point.kind == .call, let call = Call(node),
@@ -62,8 +61,8 @@ extension Obligation {
 }
 
 extension CodeNode {
-    fileprivate func mentions(_ name: String) -> Bool {
-        self.name == name || descendants.contains { $0.name == name }
+    fileprivate func mentions(_ names: Set<String>) -> Bool {
+        names.contains(name) || descendants.contains { names.contains($0.name) }
     }
 }
 
@@ -119,14 +118,19 @@ extension Closure {
     /// Whether the closure is only run after an error, judging by its label: `onError: { }`.
     fileprivate var isForErrors: Bool {
         let label = label.lowercased()
-        if label == "receivecompletion" {
+        if isForCompletion {
             return node.descendants.first { [.if, .guard, .switch].contains($0.kind) } == nil
         }
         return label.contains("fail") || label.contains("error")
     }
 
     /// Whether the closure gets the end of a publisher, which may be an error.
-    var isForCompletion: Bool { label == "receiveCompletion" }
+    var isForCompletion: Bool {
+        if label == "receiveCompletion" { return true }
+        // `sink { completion in } receiveValue: { value in }`
+        guard let call, call.calledName == "sink", label.isEmpty else { return false }
+        return call.arguments.contains { $0.label == "receiveValue" }
+    }
     /// Whether the closure may be run after an error.
     var mayBeForErrors: Bool { isForCompletion || isForErrors }
 }
@@ -145,6 +149,15 @@ extension Conditional {
 extension CodeNode {
     /// `@unknown default`, for cases that do not exist yet.
     fileprivate var isUnknownDefault: Bool { kind == .case && children.first { $0.kind == .attribute } != nil }
+
+    /// Whether the node is `case .finished` in a closure that gets the end of a publisher.
+    fileprivate var isFinishedCase: Bool {
+        guard kind == .case, children(.item).contains(where: { $0.child(.pattern)?.isNamed("finished") ?? false })
+        else {
+            return false
+        }
+        return enclosingClosure?.isForCompletion ?? false
+    }
 
     /// Whether a condition asks if the work was cancelled, or compares two values that are not constants, such as the
     /// identifiers of this and the newest request.

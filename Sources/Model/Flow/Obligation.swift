@@ -17,16 +17,21 @@ package struct Obligation: Sendable {
     let words: [String]
     /// The closure in which the obligation is to be met; nil if that is anywhere.
     let scope: CodeNode?
-    /// Whether nothing need be done if `self` is gone, the work has been cancelled, or newer work has begun.
+    /// Whether nothing need be done if `self` is gone.
     let endsWithSelf: Bool
+    /// Whether nothing need be done if the work has been cancelled, or newer work has begun.
+    let endsWhenOutdated: Bool
     /// For each graph, where in the code points are that may meet the obligation, directly or through calls, sorted.
     let meetings: [Int: [UInt32]]
     /// The functions that may meet the obligation.
     let meeting: Set<DeclarationID>
+    /// The functions in which an obligation begins. They are in charge of it, and have no part in that of others.
+    let beginning: Set<DeclarationID>
 
     package init(
         _ flow: TypeFlow, effects: [FlowSite: Effect], askedByNames names: Set<String> = [],
-        askedByWords words: [String] = [], endsWithSelf: Bool = true, in scope: CodeNode? = nil
+        askedByWords words: [String] = [], endsWithSelf: Bool = true, endsWhenOutdated: Bool = true,
+        in scope: CodeNode? = nil
     ) {
         self.flow = flow
         self.effects = effects
@@ -34,6 +39,10 @@ package struct Obligation: Sendable {
         self.words = words
         self.scope = scope
         self.endsWithSelf = endsWithSelf
+        self.endsWhenOutdated = endsWhenOutdated
+        let beginning = Set(
+            effects.filter { $0.value == .begins }.compactMap { flow.graphs[$0.key.graph].code.function?.id })
+        self.beginning = beginning
         var found: [Int: [UInt32]] = [:]
         var functions: Set<DeclarationID> = []
         var waiting = effects.filter { $0.value != .begins }.map(\.key)
@@ -44,11 +53,14 @@ package struct Obligation: Sendable {
             found[site.graph, default: []].append(node.range.start)
             // What calls the local function that contains the point.
             if let local = node.ancestors.first(where: { $0.kind == .function }) {
-                for caller in flow.calls[local.name] ?? [] where caller.graph == site.graph && seen.insert(caller).inserted {
+                for caller in flow.calls[local.name] ?? []
+                where caller.graph == site.graph && seen.insert(caller).inserted {
                     waiting.append(caller)
                 }
             }
-            guard let function = graph.code.function, functions.insert(function.id).inserted else { continue }
+            guard let function = graph.code.function, functions.insert(function.id).inserted,
+                !beginning.contains(function.id)
+            else { continue }
             for caller in flow.callers(of: function) where seen.insert(caller).inserted { waiting.append(caller) }
         }
         meetings = found.mapValues { $0.sorted() }

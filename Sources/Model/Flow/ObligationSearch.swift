@@ -5,6 +5,13 @@ package struct ObligationSearch {
     let obligation: Obligation
     private var summaries: [Place: Summary] = [:]
     private var running: Set<Place> = []
+    /// What happens after a function has returned to a caller, or thrown.
+    private var returns: [Return: ObligationOutcome] = [:]
+
+    private struct Return: Hashable {
+        var caller: FlowSite
+        var isThrown: Bool
+    }
 
     /// What a function does with an obligation that begins before it is called.
     private struct Summary {
@@ -16,8 +23,9 @@ package struct ObligationSearch {
 
     /// How many functions deep calls are followed.
     private static let greatestDepth = 8
-    /// How many callers are followed.
+    /// How many callers of a function are followed, and for how many functions.
     private static let mostCallers = 8
+    private static let greatestHeight = 6
 
     package init(_ obligation: Obligation) { self.obligation = obligation }
 
@@ -26,38 +34,45 @@ package struct ObligationSearch {
     /// Returns what happens after a point at which the obligation begins.
     package mutating func outcome(after site: FlowSite) -> ObligationOutcome {
         let point = flow.graphs[site.graph].points[site.point]
-        return outcome(in: site.graph, from: point.next, thrown: nil, depth: 0, callers: [])
+        return outcome(in: site.graph, from: point.next, height: 0)
     }
 
     /// Returns the outcome of a walk from some points, and of the callers that the walk returns to.
-    private mutating func outcome(
-        in graph: Int, from starts: [Int], thrown: Int?, depth: Int, callers: Set<FlowSite>
-    ) -> ObligationOutcome {
-        let summary = walk(graph, from: starts + [thrown].compactMap(\.self), depth: depth)
+    private mutating func outcome(in graph: Int, from starts: [Int], height: Int) -> ObligationOutcome {
+        let summary = walk(graph, from: starts, depth: 0)
         var outcome = summary.outcome
-        let function = flow.graphs[graph].code.function
-        if let function { outcome.functions.insert(function.id) }
+        guard let function = flow.graphs[graph].code.function else {
+            outcome.leaks += summary.returning + summary.throwing
+            return outcome
+        }
+        outcome.functions.insert(function.id)
         for (ways, isThrown) in [(summary.returning, false), (summary.throwing, true)] where !ways.isEmpty {
-            let sites = function.map(flow.callers(of:)) ?? []
-            let open = sites.filter { !callers.contains($0) }
-            if open.isEmpty || open.count > Self.mostCallers || callers.count > 3 {
+            let callers = flow.callers(of: function)
+            if callers.isEmpty || callers.count > Self.mostCallers || height >= Self.greatestHeight {
                 outcome.leaks += ways
-                continue
-            }
-            if !isThrown, !(function?.returnsNothing ?? true) {
+            } else if !isThrown, !function.returnsNothing {
                 // The result may tell the callers.
-                outcome.unsure = outcome.unsure ?? open.first.map(flow.place(of:))
-                continue
-            }
-            for site in open {
-                let point = flow.graphs[site.graph].points[site.point]
-                let further = self.outcome(
-                    in: site.graph, from: isThrown ? [] : point.next, thrown: isThrown ? point.thrown : nil,
-                    depth: depth, callers: callers.union([site]))
-                // A caller that never meets it has nothing to do with it.
-                if further.isMet || outcome.isMet || isThrown { outcome.add(further) }
+                outcome.unsure = outcome.unsure ?? callers.first.map(flow.place(of:))
+            } else {
+                for caller in callers {
+                    let further = outcomeAfterReturn(to: caller, isThrown: isThrown, height: height + 1)
+                    // A caller that never meets it has nothing to do with it.
+                    if further.isMet || outcome.isMet || isThrown { outcome.add(further) }
+                }
             }
         }
+        return outcome
+    }
+
+    private mutating func outcomeAfterReturn(to caller: FlowSite, isThrown: Bool, height: Int) -> ObligationOutcome {
+        let key = Return(caller: caller, isThrown: isThrown)
+        if let known = returns[key] { return known }
+        // Recursive functions return to themselves.
+        returns[key] = ObligationOutcome()
+        let point = flow.graphs[caller.graph].points[caller.point]
+        let outcome = outcome(
+            in: caller.graph, from: isThrown ? [point.thrown].compactMap(\.self) : point.next, height: height)
+        returns[key] = outcome
         return outcome
     }
 
@@ -77,6 +92,7 @@ package struct ObligationSearch {
     private mutating func walk(_ number: Int, from starts: [Int], depth: Int) -> Summary {
         let graph = flow.graphs[number]
         var summary = Summary()
+        if !graph.isWhole { summary.outcome.unsure = graph.code.memberPlace }
         var inner: [(point: Int, leaks: [Leak])] = []
         // Each point is reached once on paths without errors, and once on paths with errors.
         let walk = FlowWalk(from: starts.map { $0 * 2 }) { step in
@@ -126,9 +142,11 @@ package struct ObligationSearch {
         if obligation.isMoot(at: point) || obligation.ends(at: point) { return [] }
         let all = point.next + [point.thrown].compactMap(\.self)
         guard point.kind == .call, let call = point.node.flatMap(Call.init) else { return all }
-        let handed = closuresInCharge(of: call, point, site.graph)
+        let handed = closuresInCharge(of: call, point, site.graph, &outcome)
         if !handed.isEmpty {
-            guard call.mayRunClosuresOften else { return handed + [point.thrown].compactMap(\.self) }
+            guard call.mayRunClosuresOften || call.isPartOfStream else {
+                return handed + [point.thrown].compactMap(\.self)
+            }
             outcome.unsure = outcome.unsure ?? flow.place(of: site)
             return []
         }
@@ -143,6 +161,7 @@ package struct ObligationSearch {
     ) -> [Int] {
         var next: [Int] = []
         for callee in callees {
+            if callee.isInCharge { return [] }
             guard let summary = summary(of: callee.graph, from: callee.start, depth: depth) else {
                 outcome.unsure = outcome.unsure ?? flow.place(of: site)
                 return []
@@ -168,6 +187,8 @@ package struct ObligationSearch {
         var graph: Int
         var start: Int
         var returnsNothing: Bool
+        /// Whether the obligation begins in the function.
+        var isInCharge = false
     }
 
     /// The called functions that may meet the obligation.
@@ -179,16 +200,21 @@ package struct ObligationSearch {
             }
             return [Callee(graph: graph, start: start, returnsNothing: local.child(.type) == nil)]
         }
-        return code.ownCallees(of: call).filter { obligation.meeting.contains($0.id) }.compactMap { function in
-            flow.graph(of: function).map {
-                Callee(graph: $0, start: FlowGraph.start, returnsNothing: function.returnsNothing)
+        return code.ownCallees(of: call).compactMap { function in
+            let isInCharge = obligation.beginning.contains(function.id)
+            guard isInCharge || obligation.meeting.contains(function.id) else { return nil }
+            return flow.graph(of: function).map {
+                Callee(
+                    graph: $0, start: FlowGraph.start, returnsNothing: function.returnsNothing, isInCharge: isInCharge)
             }
         }
     }
 
     /// Returns the starts of the closures that have to meet the obligation, because the work continues in them. A
     /// closure for errors has to as well if one for success does.
-    private func closuresInCharge(of call: Call, _ point: FlowPoint, _ graph: Int) -> [Int] {
+    private func closuresInCharge(
+        of call: Call, _ point: FlowPoint, _ graph: Int, _ outcome: inout ObligationOutcome
+    ) -> [Int] {
         let points = flow.graphs[graph].points
         let closures = point.closures.compactMap { start in points[start].node.map { (start: start, node: $0) } }
         let meeting = closures.filter { obligation.mayBeMet(in: $0.node, of: graph) }
@@ -196,6 +222,7 @@ package struct ObligationSearch {
         let ofErrors = closures.filter { Closure($0.node)?.mayBeForErrors ?? false }
         // After the last value of a publisher, it completes.
         if let completion = ofErrors.first(where: { Closure($0.node)?.isForCompletion ?? false }) {
+            if meeting.contains(where: { $0.start != completion.start }) { outcome.isMet = true }
             return [completion.start]
         }
         return (meeting + ofErrors.filter { error in !meeting.contains { $0.start == error.start } }).map(\.start)

@@ -12,7 +12,9 @@ extension MemberTree {
     /// Returns how a closure holds `self`. Members without `self.` count in closures that may use them so, such as those
     /// of tasks.
     package func hold(of closure: Closure) -> SelfHold {
-        if let capture = closure.selfCapture { return capture.isWeak || capture.isUnowned ? .weak : .strong(capture.node) }
+        if let capture = closure.selfCapture {
+            return capture.isWeak || capture.isUnowned ? .weak : .strong(capture.node)
+        }
         // A closure around this one decides.
         for outer in closure.node.ancestors.compactMap(Closure.init) {
             if let capture = outer.selfCapture, capture.isWeak { return .weak }
@@ -35,7 +37,9 @@ extension MemberTree {
 
     private func isImplicitMember(_ node: CodeNode, of members: Set<String>) -> Bool {
         let name = node.name
-        return members.contains(name) && !boundNames.contains(name)
+        guard members.contains(name), !boundNames.contains(name) else { return false }
+        // `[service]` captures the value instead of `self`.
+        return !node.ancestors.contains { Closure($0)?.captures.contains { $0.name == name } ?? false }
     }
 
     /// The calls, in source order.

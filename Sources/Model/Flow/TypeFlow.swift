@@ -45,7 +45,9 @@ package final class TypeFlow: Sendable {
     /// Returns the points at which some calls in a graph are made. A call in a `defer` has several.
     package func sites(ofCalls calls: Set<CodeNode>, inGraph graph: Int) -> [FlowSite] {
         graphs[graph].points.indices.compactMap { point in
-            guard graphs[graph].points[point].kind == .call, let node = graphs[graph].points[point].node else { return nil }
+            guard graphs[graph].points[point].kind == .call, let node = graphs[graph].points[point].node else {
+                return nil
+            }
             return calls.contains(node) ? FlowSite(graph: graph, point: point) : nil
         }
     }
@@ -138,7 +140,8 @@ private struct OwnUses {
     }
 
     private mutating func note(
-        _ node: CodeNode, of code: MemberTree, at site: FlowSite, in list: WritableKeyPath<OwnUses, [String: [FlowSite]]>
+        _ node: CodeNode, of code: MemberTree, at site: FlowSite,
+        in list: WritableKeyPath<OwnUses, [String: [FlowSite]]>
     ) {
         if let name = code.possibleMember(node) { self[keyPath: list][name, default: []].append(site) }
     }

@@ -22,13 +22,19 @@ extension MemberTree {
     }
 
     /// The names of local constants that usually hold `self`: `guard let strongSelf = self`.
-    private static let namesOfSelf: Set = ["strongSelf", "this", "weakSelf", "sSelf", "welf", "wself", "`self`", "_self"]
+    private static let namesOfSelf: Set = [
+        "strongSelf", "this", "weakSelf", "sSelf", "welf", "wself", "`self`", "_self",
+    ]
 
     /// Returns the functions of the type, its superclasses and its protocols that a call of `self` may run.
     package func ownCallees(of call: Call) -> [Function] {
         guard let callee = call.callee, let name = ownMember(callee), let owner else { return [] }
-        return owner.functions(called: name).filter { $0.accepts(call) }
+        let functions = owner.functions(called: name)
+        return functions.count <= Self.mostOverloads ? functions.filter { $0.accepts(call) } : []
     }
+
+    /// How many functions of one name are compared with a call.
+    private static let mostOverloads = 16
 }
 
 extension Type {

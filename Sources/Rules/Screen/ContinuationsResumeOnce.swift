@@ -22,9 +22,8 @@ let continuationsResumeOnce = Rule(Pages.continuationsResumeOnce) { project in
         if leaks.isEmpty { return .kept }
         return .broken(
             "\(quoted) is not resumed on every path", at: continuation,
-            notes: leaks.uniqued { $0.notes(without: "").first?.place }.prefix(3).flatMap {
-                $0.notes(without: "resuming \(quoted)")
-            })
+            notes: leaks.map { $0.notes(without: "resuming \(quoted)") }.uniqued { $0.first?.place }.prefix(3)
+                .flatMap(\.self))
     }
 }
 
@@ -70,12 +69,18 @@ private struct Continuation: Placed {
     /// The names of variables that the closure assigns, such as `hasResumed`, which conditions may ask for.
     var obligation: Obligation {
         let assigned = closure.node.descendants.compactMap { AssignmentExpression($0)?.target?.unwrapped.name }
+        // The caller of a method holds `self` until it returns.
+        let isHeld = closure.node.enclosingClosure == nil
         return Obligation(
-            flow, effects: calls, askedByNames: Set(assigned), askedByWords: Self.wordsForOnce, endsWithSelf: false,
-            in: closure.node)
+            flow, effects: calls, askedByNames: Set(assigned), askedByWords: Self.wordsForOnce, endsWithSelf: isHeld,
+            endsWhenOutdated: false, in: closure.node)
     }
 
-    private static let wordsForOnce = ["resum", "once", "finish", "complet", "done", "exchange", "claim", "called"]
+    private static let wordsForOnce = [
+        "resum", "once", "didfinish", "isfinished", "hasfinished", "didcomplete", "iscompleted", "hascompleted",
+        "isdone",
+        "exchange", "claim", "wascalled", "firsttime",
+    ]
 
     /// Returns a call that certainly resumes the continuation again after another one.
     func secondCall(after site: FlowSite, _ search: inout ObligationSearch) -> FlowSite? {

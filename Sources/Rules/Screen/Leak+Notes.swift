@@ -5,7 +5,9 @@ extension Leak {
     func notes(without what: String) -> [Note] {
         guard let inner = inner.first else { return [note(without: what)].compactMap(\.self) }
         guard let call = points.last?.node else { return inner.notes(without: what) }
-        return inner.notes(without: what) + [Note("`\(inner.graph.code.name)` is called here", at: graph.code.place(call))]
+        return inner.notes(without: what) + [
+            Note("`\(inner.graph.code.name)` is called here", at: graph.code.place(call))
+        ]
     }
 
     private func note(without what: String) -> Note? {

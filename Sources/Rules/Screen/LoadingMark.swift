@@ -46,10 +46,6 @@ struct LoadingMark: Placed {
         return effects
     }
 
-    func beginsLoading(in function: Function) -> Bool {
-        effects.contains { $0.value == .begins && flow.code(at: $0.key).function == function }
-    }
-
     private func target(of site: FlowSite) -> MemberAccess? {
         flow.node(at: site).flatMap(AssignmentExpression.init)?.target.flatMap(MemberAccess.init)
     }
@@ -61,7 +57,8 @@ struct LoadingMark: Placed {
         guard let assignment = flow.node(at: site).flatMap(AssignmentExpression.init), let target = assignment.target,
             assignment.replaces
         else { return .unsure }
-        let isCertain = flow.code(at: site).ownMember(flag == nil ? target : MemberAccess(target)?.base ?? target) != nil
+        let isCertain =
+            flow.code(at: site).ownMember(flag == nil ? target : MemberAccess(target)?.base ?? target) != nil
         guard let value = assignment.singleValue else { return .unsure }
         if parameter(value, at: site) != nil { return nil }
         return effect(of: value, isCertain: isCertain)
@@ -120,7 +117,7 @@ extension Type {
     /// The properties of the type that show whether work is under way.
     var loadingMarks: [LoadingMark] {
         guard kind != .enum, kind != .protocol else { return [] }
-        return storedProperties.flatMap { property -> [LoadingMark] in
+        let marks = storedProperties.flatMap { property -> [LoadingMark] in
             if property.isLoadingFlag { return [LoadingMark(type: self, property: property)] }
             guard property.isVariable, let state = property.type else { return [] }
             if state.kind == .enum {
@@ -132,6 +129,8 @@ extension Type {
                 LoadingMark(type: self, property: property, flag: $0.name)
             }
         }
+        // Each is followed through the type by itself. No screen has so many.
+        return marks.count <= 32 ? marks : []
     }
 }
 

@@ -10,7 +10,8 @@ let whatStartsEnds = Rule(Pages.whatStartsEnds) { project in
                 : "the closure holds `self`, which `deinit` is about to destroy", at: work,
             notes: [Note("`self` is used here", at: use)])
     }
-        + classes.flatMap(\.repeatingTimers).judge { timer in timer.verdict }
+        + Set(project.allViewModels + classes.filter(\.isControllerOrView)).sorted().flatMap(\.repeatingTimers)
+        .judge(\.verdict)
 }
 
 /// A closure in `deinit` that runs later.
@@ -38,15 +39,17 @@ private struct RepeatingTimer: Placed {
     var place: Place { flow.place(of: site) }
 
     var verdict: Verdict {
+        if call.node.descendants.contains(where: { $0.isNamed("invalidate") }) {
+            return .notJudged("the timer invalidates itself")
+        }
         let ends = invalidations
         if ends.isEmpty {
-            if call.node.descendants.contains(where: { $0.isNamed("invalidate") }) {
-                return .notJudged("the timer invalidates itself")
-            }
             if let shared = type.staticProperties.first(where: { $0.type == type }) {
                 return .notJudged("`\(shared)` lives as long as the app")
             }
-            if !property.isPrivate, let place = property.firstUseByApp { return .notJudged("`\(property)` is used", at: place) }
+            if !property.isPrivate, let place = property.firstUseByApp {
+                return .notJudged("`\(property)` is used", at: place)
+            }
             if type.isSubclassed, !property.isPrivate { return .notJudged("`\(type)` has subclasses") }
             return .broken("nothing invalidates the repeating timer in `\(property)`", at: self)
         }
@@ -76,21 +79,31 @@ private struct RepeatingTimer: Placed {
         let code = flow.code(at: site)
         guard let function = code.function, !function.isInitializer, !function.isCalledOnce else { return false }
         let obligation = Obligation(flow, effects: Dictionary(uniqueKeysWithValues: ends.map { ($0, .meets) }))
-        guard obligation.isAvoidable(before: site, asking: property.name) else { return false }
+        // A condition about any property of the type may ask whether the timer runs.
+        let names = Set(type.storedProperties.map(\.name))
+        guard obligation.isAvoidable(before: site, asking: names) else { return false }
         let callers = flow.callers(of: function)
         if callers.isEmpty { return !function.isPrivate }
         return callers.contains { caller in
-            guard let outer = flow.code(at: caller).function, !outer.isInitializer, !outer.isCalledOnce else { return false }
-            return obligation.isAvoidable(before: caller, asking: property.name) && flow.callers(of: outer).isEmpty
+            guard let outer = flow.code(at: caller).function, !outer.isInitializer, !outer.isCalledOnce else {
+                return false
+            }
+            return obligation.isAvoidable(before: caller, asking: names) && flow.callers(of: outer).isEmpty
         }
     }
 }
 
 extension Type {
+    fileprivate var isControllerOrView: Bool {
+        inherits(anyOf: ["UIViewController", "UIView", "NSViewController", "NSView", "UITableViewController"])
+    }
+
     fileprivate var workInDeinitializer: [LateWork] {
         deinitializers.compactMap(\.tree).flatMap { code in
             code.calls.compactMap { call in
-                guard call.startsTask || call.dispatchesLater, let closure = call.arguments.last?.closure else { return nil }
+                guard call.startsTask || call.dispatchesLater, let closure = call.arguments.last?.closure else {
+                    return nil
+                }
                 return LateWork(code: code, call: call, closure: closure)
             }
         }
@@ -115,7 +128,8 @@ extension Function {
     /// Whether the function is one that the system calls once, or that prepares an object.
     fileprivate var isCalledOnce: Bool {
         ["viewDidLoad", "awakeFromNib", "loadView", "deinit"].contains(name) || name.hasPrefix("setup")
-            || name.hasPrefix("setUp") || name.hasPrefix("configure") || name.hasPrefix("init") || name.hasPrefix("commonInit")
+            || name.hasPrefix("setUp") || name.hasPrefix("configure") || name.hasPrefix("init")
+            || name.hasPrefix("commonInit")
     }
 }
 
@@ -129,7 +143,9 @@ extension Call {
 
     /// Whether the call runs a closure on a queue after the current code: `DispatchQueue.main.async { }`.
     fileprivate var dispatchesLater: Bool {
-        guard let base = MemberAccess(callee ?? node)?.base, ["async", "asyncAfter"].contains(calledName) else { return false }
+        guard let base = MemberAccess(callee ?? node)?.base, ["async", "asyncAfter"].contains(calledName) else {
+            return false
+        }
         return base.isNamed("main") || base.descendants.contains { $0.isNamed("DispatchQueue") }
     }
 }
