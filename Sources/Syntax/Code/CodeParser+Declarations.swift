@@ -4,38 +4,72 @@ import Bytes
 extension CodeParser {
     /// Returns the keyword of the declaration that begins at the current token, behind its attributes and modifiers;
     /// nil if there is none.
-    func declarationKeyword(_ place: Place) -> Keyword? {
-        guard at(.at) || keyword.introducesDeclaration || keyword.isModifier else { return nil }
-        var next = index
-        // No declaration has more modifiers than this.
-        let bound = min(limit, index + 64)
-        while next < bound {
-            let token = tokens[next]
-            let following = next + 1 < limit ? tokens[next + 1] : tokens[limit]
-            if token.kind == .at {
-                next += 2
-                while next + 1 < limit, tokens[next].kind == .period { next += 2 }
-                if next < limit, tokens[next].kind == .leftParen, tokens[next].partner > next {
-                    next = Int(tokens[next].partner) + 1
+    mutating func declarationKeyword(_ place: Place) -> Keyword? {
+        guard at(.at) || at(.pound) || keyword.introducesDeclaration || keyword.isModifier else { return nil }
+        let begin = position
+        defer { position = begin }
+        // No declaration has more attributes and modifiers than this.
+        for _ in 0..<64 {
+            switch keyword {
+            case .none:
+                if at(.at) {
+                    skipAttribute(beforeType: false)
+                } else if at(.pound) {
+                    guard keyword(1) == .if else { return index > begin.index ? .macro : nil }
+                    guard skipConditionalAttributes() else { return nil }
+                } else {
+                    return nil
                 }
-                continue
-            }
-            switch token.keyword {
-            case .class where following.keyword.canFollowClass: next += 1
+            case .class where isClassModifier: advance()
             case .actor, .macro, .precedenceGroup:
-                return following.kind == .word && !following.keyword.endsExpression ? token.keyword : nil
-            case .`init`, .case:
-                return place == .members ? token.keyword : nil
+                return kind(1) == .word && !keyword(1).endsExpression ? keyword : nil
+            case .`init`, .case: return place == .members ? keyword : nil
             case let keyword where keyword.introducesDeclaration: return keyword
             case let keyword where keyword.isModifier:
-                next += 1
-                if next < limit, tokens[next].kind == .leftParen, keyword.takesArgument, tokens[next].partner > next {
-                    next = Int(tokens[next].partner) + 1
-                }
+                advance()
+                if at(.leftParen), keyword.takesArgument { skipBrackets() }
             default: return nil
             }
         }
         return nil
+    }
+
+    /// Whether `class` is a modifier, as in `class var`, rather than introducing a class with a name such as `lazy`.
+    private var isClassModifier: Bool {
+        guard keyword(1).canFollowClass else { return false }
+        return keyword(1).introducesDeclaration || kind(2) == .word || kind(2) == .at
+    }
+
+    /// Skips `#if`, attributes and `#endif` before a declaration. Returns false if there are none.
+    private mutating func skipConditionalAttributes() -> Bool {
+        guard index >= conditionalsEnd else { return false }
+        var (depth, isFound) = (0, false)
+        while true {
+            if at(.at) {
+                skipAttribute(beforeType: false)
+                isFound = true
+                continue
+            }
+            guard at(.pound), keyword(1).isDirective, index + 1 < limit else { break }
+            switch keyword(1) {
+            case .if: depth += 1
+            case .endif: depth -= 1
+            default: break
+            }
+            if keyword(1) == .if || keyword(1) == .elseif {
+                position = Position(index: lineEnd(from: index + 2), cut: 0, lastEnd: lastEnd)
+            } else {
+                advance()
+                advance()
+            }
+            if depth == 0 {
+                if isFound, at(.word) || at(.at) || at(.pound) { return true }
+                break
+            }
+        }
+        // Reading this part again for each `#if` in it would take quadratic time.
+        conditionalsEnd = index
+        return false
     }
 
     mutating func parseDeclaration(_ place: Place) {
@@ -47,6 +81,7 @@ extension CodeParser {
         }
         parseAttributesAndModifiers()
         switch introducer {
+        case .macro where at(.pound): parseExpression()
         case .let, .var: parseVariable(mark)
         case .func: parseFunction(mark)
         case .`init`, .deinit: parseInitializer(mark)
@@ -66,7 +101,11 @@ extension CodeParser {
         while true {
             if at(.at) {
                 parseAttributes()
-            } else if at(.word), keyword.isModifier || at(.class) && keyword(1).canFollowClass {
+            } else if at(.pound), keyword(1) == .if {
+                let mark = mark()
+                parseBranches(.attributes)
+                finish(.conditional, mark)
+            } else if at(.word), keyword.isModifier || at(.class) && isClassModifier {
                 let mark = mark()
                 let (name, takesArgument) = (range, keyword.takesArgument)
                 advance()
@@ -98,7 +137,7 @@ extension CodeParser {
         if at(.word) {
             advance()
         } else {
-            while kind.isOperator {
+            while kind.isOperator, start == first || isAdjacent {
                 // The `<` of generic parameters may be the end of the operator.
                 let isLast = kind(1) == .word && bytes[Int(end) - 1] == "<" && end - start > 1
                 advance(bytes: isLast ? end - start - 1 : end - start)
@@ -133,16 +172,15 @@ extension CodeParser {
     private mutating func skipRequirements() {
         guard take(.where) else { return }
         repeat {
-            if begins(with: "-") || at(.number) { advance() }
-            skipType()
-            if take(.colon) {
-                skipType()
-            } else if at(.binary) {
-                advance()
-                if begins(with: "-") || at(.number) { advance() }
-                skipType()
-            }
+            skipRequirementSide()
+            if take(.colon) || take(.binary) { skipRequirementSide() }
         } while take(.comma)
+    }
+
+    /// Skips one side of a requirement: a type, or a number.
+    private mutating func skipRequirementSide() {
+        if begins(with: "-") { advance() }
+        if !take(.number) { skipType() }
     }
 
     /// Parses parameters up to the end of the brackets.
@@ -150,9 +188,9 @@ extension CodeParser {
         while index < limit {
             let before = index
             let mark = mark()
-            parseAttributes()
+            if !arePayload { parseAttributes() }
             var name = ByteRange.none
-            if !arePayload || kind(1) == .colon || kind(1) == .word && kind(2) == .colon {
+            if !arePayload || at(.word) && (kind(1) == .colon || kind(1) == .word && kind(2) == .colon) {
                 // Modifiers such as `isolated` precede two names or one.
                 while at(.word), kind(1) == .word, kind(2) == .word { leaf(.modifier) }
                 if at(.word), kind(1) == .word { leaf(.label) }
@@ -219,8 +257,11 @@ extension CodeParser {
     private mutating func parseOther(_ mark: Mark) {
         let isImport = at(.import)
         advance()
-        while index < limit, isImport || !breaksBefore, !at(.semicolon), !at(.leftBrace) {
-            if isImport, breaksBefore, !at(.period) { break }
+        if isImport { advance() }
+        while index < limit, !at(.semicolon), !at(.leftBrace) {
+            let continues = at(.equal) || at(.arrow) || at(.period) || at(.where)
+            let former = tokens[index - 1].kind
+            if breaksBefore, !continues, former != .equal, former != .arrow { break }
             skipBrackets()
         }
         if at(.leftBrace) { skipBrackets() }

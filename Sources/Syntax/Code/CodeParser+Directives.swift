@@ -3,7 +3,7 @@ import Bytes
 /// Parses `#if`.
 extension CodeParser {
     /// What the branches of an `#if` contain.
-    enum Contents { case items, declarations, cases, members }
+    enum Contents { case items, declarations, cases, members, attributes }
 
     /// Parses the branches from `#if` to `#endif`.
     mutating func parseBranches(_ contents: Contents) {
@@ -32,6 +32,14 @@ extension CodeParser {
         case .items: parseItems(.code)
         case .declarations: parseItems(.members)
         case .cases: parseItems(.cases)
+        case .attributes:
+            parseAttributes()
+            if at(.pound), keyword(1) == .if {
+                let mark = mark()
+                deeper { $0.parseBranches(.attributes) }
+                finish(.conditional, mark)
+                parseAttributes()
+            }
         case .members:
             while index < limit, !(at(.pound) && keyword(1).isDirective) {
                 let before = index

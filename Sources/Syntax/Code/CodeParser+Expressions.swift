@@ -103,7 +103,7 @@ extension CodeParser {
             advance()
             cover(.marked, mark)
         case .some, .any:
-            guard kind(1) == .word || kind(1) == .leftParen || kind(1) == .prefix, !breaksBefore(1),
+            guard kind(1) == .word || kind(1) == .prefix, !breaksBefore(1),
                 !keyword(1).endsExpression
             else { return false }
             parseType(role: .none)

@@ -7,7 +7,7 @@ extension CodeParser {
         let mark = mark()
         let closing = Int(tokens[index].partner)
         guard closing > index, closing < limit else {
-            leaf(.string)
+            literal(.string)
             return
         }
         let outer = limit
@@ -72,7 +72,7 @@ extension CodeParser {
             } else {
                 skipBrackets()
             }
-            while isAdjacent, begins(with: "?") || begins(with: "!"), kind(1) != .period { advance(bytes: 1) }
+            while isAdjacent, begins(with: "?") || begins(with: "!") { advance(bytes: 1) }
             finish(.type, root, role: .type)
         }
         while parseComponent() {}
@@ -82,7 +82,7 @@ extension CodeParser {
     private mutating func parseComponent() -> Bool {
         let mark = mark()
         if begins(with: ".") {
-            if at(.period), kind(1) == .word || kind(1) == .number {
+            if end - start == 1, kind(1) == .word || kind(1) == .number {
                 advance()
                 let name = range
                 advance()

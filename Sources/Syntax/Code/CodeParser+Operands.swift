@@ -6,15 +6,16 @@ extension CodeParser {
         let mark = mark()
         let before = index
         parsePrimary()
-        guard index > before else { return }
+        // Nothing follows an `if` or `switch` that is an expression.
+        guard index > before, !(nodes.last?.kind.isControl ?? false) else { return }
         while parseSuffix(mark) {}
     }
 
     private mutating func parsePrimary() {
         switch kind {
         case .word: parseWord()
-        case .number: leaf(.number)
-        case .regex: leaf(.regex)
+        case .number: literal(.number)
+        case .regex: literal(.regex)
         case .string: parseString()
         case .leftParen: parseTuple()
         case .leftSquare: parseCollection()
@@ -22,14 +23,16 @@ extension CodeParser {
         case .backslash: parseKeyPath()
         case .period where kind(1) == .word: parseMember(mark())
         case .pound: parseMacro()
+        case .at: parseType(role: .none)
         default: break
         }
     }
 
     private mutating func parseWord() {
         switch keyword {
-        case .true, .false: leaf(.boolean)
-        case .nil: leaf(.nil)
+        case .true, .false: literal(.boolean)
+        case .nil: literal(.nil)
+        case .capitalAny: literal(.type)
         case .if, .switch, .do: parseControl(label: .none)
         case .let where pattern != .none, .var where pattern != .none, .inout where pattern != .none: parseBinder()
         case .is where pattern != .none: parseTypePattern()
@@ -50,9 +53,7 @@ extension CodeParser {
 
     private mutating func parseName() {
         let mark = mark()
-        let name = range
-        advance()
-        takeModuleSelector()
+        let name = takeName()
         finishName(.name, mark, name)
     }
 
@@ -67,12 +68,17 @@ extension CodeParser {
         finish(kind, mark, name: name)
     }
 
-    private mutating func takeModuleSelector() {
+    /// Takes a name with the module before it, as in `Swift::min`, and returns the range of the name alone.
+    private mutating func takeName() -> ByteRange {
+        var name = range
+        advance()
         while at(.colon), kind(1) == .colon, tokens[index + 1].start == end, kind(2) == .word {
             advance()
             advance()
+            name = range
             advance()
         }
+        return name
     }
 
     /// Returns the index of the parenthesis that ends the labels of a function's name, such as `(at:with:)`.
@@ -108,9 +114,14 @@ extension CodeParser {
             setRole(.base, since: mark)
             parseTrailingClosures()
             finish(.call, mark)
-        case .optionalMark: parsePostfixMark(.optional, mark)
-        case .exclaim: parsePostfixMark(.forced, mark)
-        case .postfix: parsePostfixMark(.postfix, mark)
+            return !at(.leftBrace)
+        case .optionalMark, .exclaim, .postfix:
+            // A type can have taken the first characters of an operator, as in `Box<Int>!`.
+            switch bytes[Int(start)] {
+            case "?" where at(.optionalMark) || cut > 0: parsePostfixMark(.optional, mark)
+            case "!" where at(.exclaim) || cut > 0: parsePostfixMark(.forced, mark)
+            default: parsePostfixMark(.postfix, mark)
+            }
         case .pound:
             guard breaksBefore, isConditionalMember else { return false }
             setRole(.base, since: mark)
@@ -123,16 +134,14 @@ extension CodeParser {
 
     private mutating func parsePostfixMark(_ kind: CodeKind, _ mark: Mark) {
         setRole(.base, since: mark)
-        let name = range
-        advance()
+        let name = kind == .postfix ? range : ByteRange(start, start + 1)
+        advance(bytes: UInt32(name.count))
         finish(kind, mark, name: name)
     }
 
     private mutating func parseMember(_ mark: Mark) {
         advance()
-        let name = range
-        advance()
-        finishName(.member, mark, name)
+        finishName(.member, mark, takeName())
     }
 
     private mutating func parseCall(_ mark: Mark) {
@@ -241,10 +250,12 @@ extension Keyword {
 }
 
 extension CodeKind {
-    /// Whether the node is a literal or in parentheses, and so is never called with only a trailing closure.
+    fileprivate var isControl: Bool { self == .if || self == .switch || self == .do }
+
+    /// Whether the node is a literal, which is never called with only a trailing closure.
     fileprivate var isLiteral: Bool {
         switch self {
-        case .number, .string, .boolean, .nil, .regex, .array, .dictionary, .tuple: true
+        case .number, .string, .boolean, .nil, .regex, .array, .dictionary: true
         default: false
         }
     }

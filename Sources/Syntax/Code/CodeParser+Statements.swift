@@ -27,6 +27,7 @@ extension CodeParser {
     private mutating func parseItem(_ place: Place) {
         switch kind {
         case .pound where keyword(1) == .if:
+            if declarationKeyword(place) != nil { return parseDeclaration(place) }
             let mark = mark()
             parseBranches(place == .members ? .declarations : .items)
             finish(.conditional, mark)
@@ -194,7 +195,7 @@ extension CodeParser {
         case .return, .throw:
             let kind = at(.return) ? CodeKind.return : .throw
             advance()
-            if beginsValue { parseExpression(role: .value) }
+            if beginsValue() { parseExpression(role: .value) }
             finish(kind, mark)
         case .break, .continue, .fallthrough:
             let kind = at(.break) ? CodeKind.break : at(.continue) ? .continue : .fallthrough
@@ -217,16 +218,14 @@ extension CodeParser {
     }
 
     /// Whether the current token begins the value of a `return`, rather than the next statement.
-    private var beginsValue: Bool {
+    private mutating func beginsValue() -> Bool {
         switch kind {
-        case .end, .semicolon: return false
-        case .word where keyword.endsExpression: return false
+        case .end, .semicolon, .at: false
         case .word:
-            return declarationKeyword(.code) == nil && !(breaksBefore && keyword.beginsStatement)
+            !keyword.endsExpression && declarationKeyword(.code) == nil && !(breaksBefore && at(.repeat))
                 && !(kind(1) == .colon && keyword(2).canHaveLabel)
-        case .at: return false
-        case .pound: return !keyword(1).isDirective
-        default: return true
+        case .pound: !keyword(1).isDirective
+        default: true
         }
     }
 }
@@ -239,6 +238,4 @@ extension Keyword {
         default: false
         }
     }
-
-    fileprivate var beginsStatement: Bool { self == .repeat }
 }

@@ -70,8 +70,8 @@ extension CodeParser {
     /// Returns whether a type can begin at a token after the current one.
     private func beginsType(_ offset: Int) -> Bool {
         switch kind(offset) {
-        case .word: !keyword(offset).endsType && !breaksBefore(offset)
-        case .leftParen: keyword != .nonisolated
+        case .word: !keyword(offset).endsType
+        case .leftParen: !at(.nonisolated)
         case .leftSquare, .at: true
         case .prefix, .binary: bytes[Int(tokens[index + offset].start)] == "~"
         default: false
@@ -81,7 +81,7 @@ extension CodeParser {
     private mutating func skipNamedType(_ level: Int) -> Bool {
         advance()
         while true {
-            if begins(with: "<"), !breaksBefore {
+            if begins(with: "<") {
                 guard skipAngles(level) else { return false }
             } else if at(.period), kind(1) == .word {
                 advance()
@@ -97,8 +97,8 @@ extension CodeParser {
     }
 
     private mutating func skipTypeSuffixes(_ level: Int) -> Bool {
-        while isAdjacent, !breaksBefore || cut > 0 {
-            if begins(with: "?") || begins(with: "!") {
+        while true {
+            if isAdjacent, begins(with: "?") || begins(with: "!") {
                 advance(bytes: 1)
             } else if at(.period), kind(1) == .word {
                 advance()
@@ -107,7 +107,6 @@ extension CodeParser {
                 return true
             }
         }
-        return true
     }
 
     // MARK: Generic arguments
@@ -153,7 +152,7 @@ extension CodeParser {
     /// Parses the generic arguments of a name, if the `<` begins such. As in the compiler, `<` is a comparison if the
     /// angle brackets contain anything but types, or if an operand can follow the `>`.
     mutating func parseGenericArguments() {
-        guard begins(with: "<"), cut == 0, !breaksBefore || isAdjacent else { return }
+        guard begins(with: "<"), cut == 0 else { return }
         let begin = position
         let mark = mark()
         if skipAngles(), endsGenericArguments { finish(.generics, mark) } else { position = begin }
@@ -161,17 +160,16 @@ extension CodeParser {
 
     private var endsGenericArguments: Bool {
         switch kind {
-        case .end, .leftParen, .rightParen, .leftSquare, .rightSquare, .leftBrace, .rightBrace, .comma, .semicolon,
-            .colon, .period, .exclaim, .optionalMark, .question, .equal, .stringEnd, .binary, .postfix, .arrow:
-            return true
-        case .word:
-            switch keyword {
-            case .as, .is, .in, .where, .else: return true
-            default: return breaksBefore
+        case .end: index < tokens.count - 1
+        case .leftBrace, .comma, .semicolon, .colon, .period, .exclaim, .optionalMark: true
+        case .leftParen, .leftSquare: !breaksBefore
+        case .binary, .prefix, .postfix, .ampersand:
+            switch bytes[Int(start)] {
+            case "&": end - start == 1
+            case "?", "!", ".": cut > 0
+            default: false
             }
-        // What is left of an operator behind the `>`.
-        case .prefix, .ampersand: return cut > 0 || breaksBefore
-        default: return breaksBefore
+        default: false
         }
     }
 

@@ -16,6 +16,8 @@ struct CodeParser {
     /// The end of the last token that was taken.
     var lastEnd: UInt32 = 0
     private var depth = 0
+    /// How far lookahead for conditional attributes has been in vain.
+    var conditionalsEnd = 0
     /// Whether a brace ends the expression, as in the condition of an `if`.
     var isInCondition = false
     /// Whether `#else` and `#endif` end the statements.
@@ -135,11 +137,18 @@ struct CodeParser {
         if nodes.count > mark.node { nodes[nodes.count - 1].role = role }
     }
 
-    /// Takes the current token as a node without children.
+    /// Takes the current token as a node without children, whose name it is.
     mutating func leaf(_ kind: CodeKind, role: CodeRole = .none) {
         let mark = mark()
         advance()
         finish(kind, mark, name: ByteRange(mark.start, lastEnd), role: role)
+    }
+
+    /// Takes the current token as a literal.
+    mutating func literal(_ kind: CodeKind) {
+        let mark = mark()
+        advance()
+        finish(kind, mark)
     }
 
     /// Takes a token or a pair of brackets that is not Swift in its place.

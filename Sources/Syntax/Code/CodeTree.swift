@@ -49,6 +49,9 @@ package final class CodeTree: Sendable {
     let nodes: [Node]
 
     /// How deeply the parser calls itself. Deeper code is unknown, so that the smallest stack of a thread suffices.
+    /// The number of nodes.
+    package var count: Int { nodes.count }
+
     static let deepestLevel = 128
     /// How many nodes may contain each other. The inner parts of code beyond this are unknown.
     static let greatestHeight = 1024

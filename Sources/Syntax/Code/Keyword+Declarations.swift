@@ -22,7 +22,7 @@ extension Keyword {
 
     var takesArgument: Bool {
         switch self {
-        case .private, .fileprivate, .internal, .package, .public, .open, .unowned, .nonisolated: true
+        case .private, .fileprivate, .internal, .package, .public, .unowned, .nonisolated: true
         default: false
         }
     }
@@ -34,7 +34,7 @@ extension Keyword {
         switch self {
         case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress,
             .addressWithOwner, .mutableAddressWithOwner, .addressWithNativeOwner, .mutableAddressWithNativeOwner,
-            .read, .modify, .`init`, .borrow, .mutate:
+            .`init`, .borrow:
             true
         default: false
         }

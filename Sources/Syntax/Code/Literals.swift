@@ -65,8 +65,8 @@ package struct SimpleLiteral: CodeHandle {
         }
     }
 
-    package var isTrue: Bool { node.kind == .boolean && node.isNamed("true") }
-    package var isFalse: Bool { node.kind == .boolean && node.isNamed("false") }
+    package var isTrue: Bool { node.kind == .boolean && node.tree.source.holds("true", at: range) }
+    package var isFalse: Bool { node.kind == .boolean && !isTrue }
 }
 
 /// `[1, 2]` or `[key: value]`.

@@ -91,7 +91,6 @@ extension Tokenizer {
     private mutating func skipInterpolation(_ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]) -> ContentEnd {
         var newline = false
         while position < count {
-            start = position
             switch classes[base[position]] {
             case .blank, .nothing: position += 1
             case .newline:
