@@ -2,8 +2,8 @@ import Syntax
 
 /// Builds the graph of a piece of code.
 struct FlowBuilder {
-    private(set) var points: [FlowPoint] = []
-    private(set) var starts: [CodeNode: Int] = [:]
+    var points: [FlowPoint] = []
+    var starts: [CodeNode: Int] = [:]
     private(set) var locals: [String: CodeNode] = [:]
     private(set) var isWhole = true
 
@@ -12,7 +12,7 @@ struct FlowBuilder {
     /// What surrounds the current code, the innermost last.
     var scopes: [FlowScope] = []
     /// The `try` that covers the current expression, and the point after its errors.
-    private var attempt: (node: CodeNode, point: Int?)?
+    var attempt: (node: CodeNode, point: Int?)?
     private var deferred: [DeferredExit: Int] = [:]
     private var depth = 0
     private var scopeCount = 0
@@ -117,7 +117,7 @@ struct FlowBuilder {
     }
 
     /// Builds code that is not on the current path.
-    private mutating func keep(_ build: (inout FlowBuilder) -> Void) {
+    mutating func keep(_ build: (inout FlowBuilder) -> Void) {
         let saved = (current, scopes, attempt)
         attempt = nil
         build(&self)
@@ -125,7 +125,7 @@ struct FlowBuilder {
     }
 
     /// Builds a body whose ways out are points of their own.
-    private mutating func buildFunction(_ node: CodeNode, _ owner: CodeNode?) {
+    mutating func buildFunction(_ node: CodeNode, _ owner: CodeNode?) {
         let start = newPoint(.start, owner)
         let end = newPoint(.end, owner)
         let failure = newPoint(.failure, owner)
@@ -225,143 +225,8 @@ struct FlowBuilder {
         current = nil
     }
 
-    private mutating func leave(to fits: (FlowScope) -> Bool, _ destination: (FlowScope) -> Int) {
+    mutating func leave(to fits: (FlowScope) -> Bool, _ destination: (FlowScope) -> Int) {
         guard let level = scopes.lastIndex(where: fits) else { return }
         link(current, to: wayOut(past: level + 1, to: destination(scopes[level])))
     }
-
-    // MARK: Errors
-
-    /// Returns the point after an error of the innermost `try`; nil if no `try` covers the current code.
-    mutating func thrownPoint() -> Int? {
-        guard let attempt else { return nil }
-        if let point = attempt.point { return point }
-        let saved = current
-        let point = newPoint(.thrown, attempt.node)
-        points[point].isReached = true
-        current = point
-        leave(to: \.catches, \.again)
-        current = saved
-        self.attempt?.point = point
-        return point
-    }
-
-    private mutating func visitTry(_ node: CodeNode) {
-        let outer = attempt
-        let effect = EffectExpression(node)
-        attempt = effect?.isForced == true ? nil : (node, nil)
-        let join = effect?.isOptional == true ? newPoint(.join) : nil
-        if let join { scopes.append(scope(.handler, end: join, again: join)) }
-        visitChildren(node)
-        if attempt != nil, attempt?.point == nil {
-            let point = add(.call, node)
-            points[point].thrown = thrownPoint()
-        }
-        if let join {
-            scopes.removeLast()
-            meet(at: join)
-        }
-        attempt = outer
-    }
-
-    // MARK: Calls
-
-    private mutating func visitCall(_ node: CodeNode) {
-        guard let call = Call(node) else { return }
-        if let callee = call.callee, callee.kind != .closure { visit(callee) }
-        let arguments = call.arguments
-        for argument in arguments {
-            if let value = argument.value, value.kind != .closure { visit(value) }
-        }
-        let point = add(.call, node)
-        if let thrown = thrownPoint() {
-            points[point].thrown = thrown
-            points[thrown].isReached = true
-        }
-        let run = ClosureRun(of: call)
-        for closure in ([call.callee] + arguments.map(\.value)).compactMap(\.self) where closure.kind == .closure {
-            if run == .later, closure.role != .base {
-                keep { $0.buildFunction(closure, closure) }
-                if let start = starts[closure] { points[point].closures.append(start) }
-            } else {
-                run == .repeatedly ? visitOptional(closure) : visitInline(closure)
-            }
-        }
-        if call.neverReturns { current = nil }
-    }
-
-    private mutating func visitOptional(_ closure: CodeNode) {
-        let before = current
-        visitInline(closure)
-        let join = newPoint(.join)
-        link(before, to: join)
-        meet(at: join)
-    }
-
-    /// Visits a closure that runs on the current path.
-    private mutating func visitInline(_ closure: CodeNode) {
-        let outer = (scopes, attempt)
-        starts[closure] = add(.start, closure)
-        let end = newPoint(.end, closure)
-        let failure = attempt == nil ? nil : thrownPoint()
-        scopes.append(scope(.function, end: end, again: failure ?? end))
-        attempt = nil
-        visitStatements(closure.statements)
-        (scopes, attempt) = (outer.0, outer.1.map { ($0.node, failure) })
-        meet(at: end)
-    }
-
-    private mutating func visitSequence(_ node: CodeNode) {
-        if let assignment = AssignmentExpression(node) {
-            if let target = assignment.target { visitChildren(target) }
-            visitOperands(assignment.value)
-            add(.assignment, node)
-        } else {
-            visitOperands(Array(node.children))
-        }
-    }
-
-    /// Visits operands and operators. What follows `&&`, `||`, `??` or a condition's `?` may be skipped.
-    private mutating func visitOperands(_ elements: [CodeNode]) {
-        var isOptional = false
-        for element in elements {
-            if element.kind == .ternary || element.isNamed("&&") || element.isNamed("||") || element.isNamed("??") {
-                isOptional = true
-            }
-            guard isOptional else {
-                visit(element)
-                continue
-            }
-            let before = current
-            visit(element)
-            guard current != before else { continue }
-            let join = newPoint(.join)
-            link(before, to: join)
-            meet(at: join)
-        }
-    }
-}
-
-/// What surrounds code, and where jumps out of it lead.
-struct FlowScope {
-    enum Kind {
-        case function, loop, choice, labelled
-        /// A `do` with `catch` clauses, or a `try?`.
-        case handler
-        /// The rest of the block after a `defer`.
-        case deferred(CodeNode)
-    }
-
-    var kind: Kind
-    var label: String?
-    /// Where `break` leads, or `return` for a function.
-    var end: Int
-    /// Where `continue` leads, or an error for a function or handler.
-    var again: Int
-    var number: Int
-
-    var isFunction: Bool { if case .function = kind { true } else { false } }
-    var isLoop: Bool { if case .loop = kind { true } else { false } }
-    var isChoice: Bool { if case .choice = kind { true } else { false } }
-    var catches: Bool { if case .handler = kind { true } else { isFunction } }
 }
