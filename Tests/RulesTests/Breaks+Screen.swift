@@ -7,7 +7,7 @@ let screenBreaks = [
         TextEdit(
             viewModel, "    func load() async {",
             """
-                @Published private(set) var isSaving = false
+                private var isSaving = false
 
                 func save() async {
                     isSaving = true // ✗ loading-ends
