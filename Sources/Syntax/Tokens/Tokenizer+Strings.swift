@@ -98,22 +98,12 @@ extension Tokenizer {
                 newline = true
                 position += 1
             case .quote, .apostrophe:
-                if outer.count == deepestNesting { return stopTooDeep() }
-                notePart(.opens, position, position, newline)
-                outer.append(literal)
-                literal = openLiteral(pounds: 0)
-                return skipContent(&literal)
+                return skipNested(pounds: 0, newline, &literal, &outer)
             case .pound:
                 var index = position
                 while position >= notes.poundsEnd, byte(index) == "#" { index += 1 }
                 if index > position, byte(index) == "\"" {
-                    if outer.count == deepestNesting { return stopTooDeep() }
-                    notePart(.opens, position, position, newline)
-                    outer.append(literal)
-                    let pounds = index - position
-                    position = index
-                    literal = openLiteral(pounds: pounds)
-                    return skipContent(&literal)
+                    return skipNested(pounds: index - position, newline, &literal, &outer)
                 }
                 takeToken(&newline)
             case .slash where isAtComment:
@@ -149,8 +139,22 @@ extension Tokenizer {
         return .broken
     }
 
+    /// Skips the content of a literal in an interpolation, up to its end or its own first interpolation.
+    private mutating func skipNested(
+        pounds: Int, _ newline: Bool, _ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]
+    ) -> ContentEnd {
+        if outer.count == deepestNesting { return stopTooDeep() }
+        notePart(.opens, position, position, newline)
+        outer.append(literal)
+        position += pounds
+        literal = openLiteral(pounds: pounds)
+        return skipContent(&literal)
+    }
+
     /// Scans one token of an interpolation, other than a literal, line break or comment.
     private mutating func takeToken(_ newline: inout Bool) {
+        // After them, `next` would take a literal, and all that is nested in it, inside of this one.
+        if skipStray() { return }
         next()
         notePart(.token(kind), start, end, newline)
         newline = false
