@@ -34,6 +34,8 @@ private struct RepeatingTimer: Placed {
     let property: Property
     let site: FlowSite
     let call: Call
+    /// The names of the type's properties. A condition about any of them may ask whether the timer runs.
+    let names: Set<String>
 
     var flow: TypeFlow { type.flow }
     var place: Place { flow.place(of: site) }
@@ -79,8 +81,6 @@ private struct RepeatingTimer: Placed {
         let code = flow.code(at: site)
         guard let function = code.function, !function.isInitializer, !function.isCalledOnce else { return false }
         let obligation = Obligation(flow, effects: Dictionary(uniqueKeysWithValues: ends.map { ($0, .meets) }))
-        // A condition about any property of the type may ask whether the timer runs.
-        let names = Set(type.storedProperties.map(\.name))
         guard obligation.isAvoidable(before: site, asking: names) else { return false }
         let callers = flow.callers(of: function)
         if callers.isEmpty { return !function.isPrivate }
@@ -111,12 +111,14 @@ extension Type {
 
     fileprivate var repeatingTimers: [RepeatingTimer] {
         let timers = storedProperties.filter { $0.isVariable && ($0.writtenType.map(isTimer) ?? false) }
+        if timers.isEmpty { return [] }
+        let names = Set(storedProperties.map(\.name))
         return timers.flatMap { property in
             (flow.assignments[property.name] ?? []).compactMap { site in
                 guard let assignment = flow.node(at: site).flatMap(AssignmentExpression.init),
                     let call = assignment.singleValue.flatMap({ Call($0.unwrapped) }), call.isRepeatingTimer
                 else { return nil }
-                return RepeatingTimer(type: self, property: property, site: site, call: call)
+                return RepeatingTimer(type: self, property: property, site: site, call: call, names: names)
             }
         }
     }
