@@ -107,6 +107,12 @@ package let allRules: [Rule] = [
     observationIgnoredIsNotShown,
     stateIsRead,
 
+    // What a screen must not do
+    loadingEnds,
+    continuationsResumeOnce,
+    loopsLetGoOfSelf,
+    whatStartsEnds,
+
     // Structure
     viewModelsAreNested,
     viewModelsDoNotHoldViews,

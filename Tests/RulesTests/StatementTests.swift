@@ -76,6 +76,7 @@ struct StatementTests {
 private let allBreaks =
     statelessBreaks + statefulBreaks + inputOutputEffectBreaks + observableBreaks + mvslBreaks
     + observableObjectBreaks + breaksAnywhere
+    + screenBreaks
 
 private func check(_ one: Break) {
     var files = cleanExample

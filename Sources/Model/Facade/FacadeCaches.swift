@@ -23,6 +23,10 @@ struct FacadeCaches: Sendable {
     let ownUses = Cache<Type, [String: [Expression]]>()
     /// The local names that each body declares.
     let localNames = Cache<Place, Set<String>>()
+    /// The trees of the code of each member.
+    let trees = Cache<DeclarationID, [MemberTree]>()
+    let flows = Cache<Place, FlowGraph>()
+    let typeFlows = Cache<Type, TypeFlow>()
     let requirements = Cache<Type, RequiredNames>()
     let dependencies = Cache<Type, [Dependency]>()
     let injections = Cache<Type, Bool>()

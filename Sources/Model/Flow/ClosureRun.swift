@@ -1,0 +1,81 @@
+import Syntax
+
+/// When a call runs the closures that are passed to it.
+package enum ClosureRun: Sendable {
+    /// Once, before what follows the call: `MainActor.run { }`, or as good as that: `DispatchQueue.main.async { }`.
+    case once
+    /// Any number of times, before the call returns: `forEach { }`.
+    case repeatedly
+    /// At any time. Calls of unknown functions are of this kind.
+    case later
+
+    package init(of call: Call) {
+        let name = call.calledName
+        if Self.onceNames.contains(name) || name.hasPrefix("withUnsafe") || name.hasSuffix("TaskGroup") {
+            self = .once
+        } else if Self.repeatingNames.contains(name) {
+            self = .repeatedly
+        } else if let base = call.callee.flatMap(MemberAccess.init)?.base, Self.isOnce(name, of: base) {
+            self = .once
+        } else {
+            self = .later
+        }
+    }
+
+    private static func isOnce(_ name: String, of base: CodeNode) -> Bool {
+        switch name {
+        case "run": return base.isNamed("MainActor")
+        case "async", "sync", "addOperation":
+            let text = base.text
+            return text.hasPrefix("DispatchQueue") || text.hasPrefix("OperationQueue") || text.hasSuffix("ueue")
+        default: return false
+        }
+    }
+
+    private static let onceNames: Set = [
+        "withAnimation", "withTransaction", "performAndWait", "performWithoutAnimation", "autoreleasepool", "withLock",
+        "withCheckedContinuation", "withCheckedThrowingContinuation", "withExtendedLifetime", "assumeIsolated",
+        "withTaskCancellationHandler", "withUnsafeContinuation", "withUnsafeThrowingContinuation", "runOnMainThread",
+        "runOnMain", "onMain", "mainAsync", "executeOnMain", "ensureMainThread",
+    ]
+
+    private static let repeatingNames: Set = [
+        "map", "compactMap", "flatMap", "filter", "forEach", "first", "contains", "allSatisfy", "reduce", "sorted",
+        "sort", "removeAll", "firstIndex", "lastIndex", "last", "min", "max", "prefix", "drop", "mapValues", "mapError",
+        "enumerateObjects", "enumerated", "partition", "split", "compactMapValues", "merging",
+    ]
+}
+
+extension Call {
+    /// Whether the call starts a task: `Task { }`, `Task.detached { }`.
+    package var startsTask: Bool {
+        guard let callee else { return false }
+        if callee.kind == .name { return callee.isNamed("Task") }
+        guard let access = MemberAccess(callee) else { return false }
+        return access.base?.isNamed("Task") ?? false && ["detached", "init", "immediate"].contains(access.name)
+    }
+
+    /// Whether the call may run its closures many times, such as for each value of a stream, and no closure is told
+    /// about an end or an error.
+    var mayRunClosuresOften: Bool {
+        let name = calledName.lowercased()
+        return (Self.streamNames.contains(calledName) || Self.streamWords.contains(where: name.contains))
+            && !arguments.contains { $0.closure?.mayBeForErrors ?? false }
+    }
+
+    /// Whether the call makes an argument of one that may run closures many times: `subscribe(listener: Listener { })`.
+    var isPartOfStream: Bool {
+        node.parent.flatMap(CallArgument.init)?.owner.flatMap(Call.init)?.mayRunClosuresOften ?? false
+    }
+
+    private static let streamNames: Set = [
+        "sink", "onReceive", "onChange", "bind", "drive", "scheduledTimer", "Timer", "addTarget", "addAction",
+        "handleEvents", "on", "listen", "watch",
+    ]
+    private static let streamWords = ["observ", "listener", "subscri", "update", "monitor", "notif"]
+
+    /// Whether the call ends the process.
+    var neverReturns: Bool {
+        callee?.kind == .name && ["fatalError", "preconditionFailure", "abort", "exit"].contains(calledName)
+    }
+}

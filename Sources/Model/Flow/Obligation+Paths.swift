@@ -1,0 +1,192 @@
+import Syntax
+
+extension Obligation {
+    /// Whether nothing need be done any more on a path through a point.
+    func isMoot(at point: FlowPoint) -> Bool {
+        guard let node = point.node else { return false }
+        switch point.kind {
+        case .otherwise where node.kind == .guard, .otherwise where node.kind == .if:
+            if asksWhetherBegun(node) { return true }
+            if endsWithSelf, Conditional(node)?.unwrapsOwnSelf ?? false { return true }
+            return endsWhenOutdated && node.kind == .guard && node.asksWhetherOutdated
+        case .then where node.kind == .if: return asksWhetherBegun(node) || endsWhenOutdated && node.asksWhetherOutdated
+        case .caught:
+            return endsWhenOutdated && node.children(.item).contains(where: \.mentionsCancellation)
+        // A publisher finishes after its last value.
+        case .matched: return node.isUnknownDefault || node.isFinishedCase
+        default: return false
+        }
+    }
+
+    private func asksWhetherBegun(_ node: CodeNode) -> Bool {
+        node.children.contains { condition in
+            condition.role == .condition
+                && ([condition] + Array(condition.descendants)).contains { node in
+                    guard node.kind == .name || node.kind == .member else { return false }
+                    return names.contains(node.name)
+                        || !words.isEmpty && words.contains(where: node.name.lowercased().contains)
+                }
+        }
+    }
+
+    /// Whether a point ends the code in which the obligation is to be met.
+    func ends(at point: FlowPoint) -> Bool {
+        point.kind == .end && scope != nil && point.node == scope || point.isWayOut
+    }
+}
+
+extension Obligation {
+    /// Returns whether a path leads from the beginning of the code to a point without meeting the obligation, and without
+    /// a condition that asks for one of some names.
+    package func isAvoidable(before site: FlowSite, asking names: Set<String>) -> Bool {
+        let graph = flow.graphs[site.graph]
+        guard graph.isWhole else { return false }
+        let walk = FlowWalk(from: [FlowGraph.start]) { index in
+            let point = graph.points[index]
+            if index == site.point || effects[FlowSite(graph: site.graph, point: index)] == .meets { return [] }
+            guard let node = point.node else { return point.next }
+            if point.kind == .condition, node.children.contains(where: { $0.role == .condition && $0.mentions(names) })
+            {
+                return []
+            }
+            if point.kind == .call, let call = Call(node),
+                graph.code.ownCallees(of: call).contains(where: { meeting.contains($0.id) })
+            {
+                return []
+            }
+            return point.next + point.closures
+        }
+        return walk.reached.contains(site.point)
+    }
+}
+
+extension CodeNode {
+    fileprivate func mentions(_ names: Set<String>) -> Bool {
+        names.contains(name) || descendants.contains { names.contains($0.name) }
+    }
+}
+
+extension FlowPoint {
+    /// Whether the point ends its code, rather than a closure in the middle of a path.
+    var isWayOut: Bool { (kind == .end || kind == .failure) && next.isEmpty }
+
+    /// Whether the point begins the closure or local function that another point ends.
+    func ends(at other: FlowPoint) -> Bool { kind == .start && node != nil && node == other.node && other.kind == .end }
+
+    /// Whether a path through the point is one on which something went wrong or is missing: an error, a failure, the
+    /// `else` of a `guard`, an `if` that only returns.
+    package var showsProblem: Bool {
+        guard let node else { return false }
+        switch kind {
+        case .caught: return true
+        case .start: return Closure(node)?.isForErrors ?? false
+        case .thrown: return EffectExpression(node)?.isOptional != true
+        case .matched: return node.children(.item).contains(where: \.namesFailure)
+        case .otherwise: return node.kind == .guard
+        case .then where node.kind == .if:
+            if node.child(.otherwise) == nil, let last = node.child(.body)?.statements.last,
+                last.kind == .return || last.kind == .throw
+            {
+                return true
+            }
+            return node.children.contains { $0.role == .condition && $0.namesFailure }
+        default: return false
+        }
+    }
+}
+
+extension CodeNode {
+    /// Whether a pattern or condition is about an error: `.failure(let error)`, `let error`, `error != nil`.
+    fileprivate var namesFailure: Bool {
+        if let sequence = OperatorSequence(self) {
+            let elements = sequence.elements
+            guard elements.count == 3, elements[1].isNamed("!="), elements[2].kind == .nil else { return false }
+            return elements[0].unwrapped.name.lowercased().contains("error")
+        }
+        return descendants.contains { node in
+            guard [.member, .name, .bound].contains(node.kind) else { return false }
+            let name = node.name.lowercased()
+            return name.hasPrefix("fail") || name.hasSuffix("error") || name.hasSuffix("failure")
+        }
+    }
+}
+
+extension Closure {
+    /// The label of the argument that the closure is.
+    fileprivate var label: String { argument?.label ?? "" }
+
+    /// Whether the closure is only run after an error, judging by its label: `onError: { }`.
+    fileprivate var isForErrors: Bool {
+        let label = label.lowercased()
+        if isForCompletion {
+            return node.descendants.first { [.if, .guard, .switch].contains($0.kind) } == nil
+        }
+        return label.contains("fail") || label.contains("error")
+    }
+
+    /// Whether the closure gets the end of a publisher, which may be an error.
+    var isForCompletion: Bool {
+        if label == "receiveCompletion" { return true }
+        // `sink { completion in } receiveValue: { value in }`
+        guard let call, call.calledName == "sink", label.isEmpty else { return false }
+        return call.arguments.contains { $0.label == "receiveValue" }
+    }
+    /// Whether the closure may be run after an error.
+    var mayBeForErrors: Bool { isForCompletion || isForErrors }
+}
+
+extension Conditional {
+    /// Whether a condition is `let self`, `let strongSelf = self` or `self != nil`.
+    var unwrapsOwnSelf: Bool {
+        if unwrapsSelf { return true }
+        return conditions.contains { condition in
+            guard condition.kind == .unwrapping, let value = condition.child(.value) else { return false }
+            return Name(value)?.isSelf ?? false
+        }
+    }
+}
+
+extension CodeNode {
+    /// `@unknown default`, for cases that do not exist yet.
+    fileprivate var isUnknownDefault: Bool { kind == .case && children.first { $0.kind == .attribute } != nil }
+
+    /// Whether the node is `case .finished` in a closure that gets the end of a publisher.
+    fileprivate var isFinishedCase: Bool {
+        guard kind == .case, children(.item).contains(where: { $0.child(.pattern)?.isNamed("finished") ?? false })
+        else {
+            return false
+        }
+        return enclosingClosure?.isForCompletion ?? false
+    }
+
+    /// Whether a condition asks if the work was cancelled, or compares two values that are not constants, such as the
+    /// identifiers of this and the newest request.
+    var asksWhetherOutdated: Bool {
+        children.contains { condition in
+            guard condition.role == .condition else { return false }
+            if condition.mentionsCancellation { return true }
+            guard let sequence = OperatorSequence(condition) else { return false }
+            let elements = sequence.elements
+            return elements.indices.contains { index in
+                guard index > 0, index + 1 < elements.count, elements[index].kind == .operator else { return false }
+                guard ["==", "===", "!=", "!=="].contains(elements[index].name) else { return false }
+                return elements[index - 1].isVariableValue && elements[index + 1].isVariableValue
+            }
+        }
+    }
+
+    fileprivate var mentionsCancellation: Bool {
+        descendants.contains { node in
+            switch node.kind {
+            case .name, .member, .call: node.name.lowercased().contains("cancel")
+            case .type, .typePattern, .cast: node.text.lowercased().contains("cancel")
+            default: false
+            }
+        }
+    }
+
+    private var isVariableValue: Bool {
+        let node = unwrapped
+        return node.kind == .name || MemberAccess(node)?.base != nil
+    }
+}

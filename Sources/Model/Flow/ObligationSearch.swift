@@ -1,0 +1,230 @@
+import Syntax
+
+/// Follows the paths after the beginning of an obligation, through closures, called functions and callers.
+package struct ObligationSearch {
+    let obligation: Obligation
+    private var summaries: [Place: Summary] = [:]
+    private var running: Set<Place> = []
+    /// What happens after a function has returned to a caller, or thrown.
+    private var returns: [Return: ObligationOutcome] = [:]
+
+    private struct Return: Hashable {
+        var caller: FlowSite
+        var isThrown: Bool
+    }
+
+    /// What a function does with an obligation that begins before it is called.
+    private struct Summary {
+        var outcome = ObligationOutcome()
+        /// The ways on which the function returns without having met it.
+        var returning: [Leak] = []
+        var throwing: [Leak] = []
+    }
+
+    /// How many functions deep calls are followed.
+    private static let greatestDepth = 8
+    /// How many callers of a function are followed, and for how many functions.
+    private static let mostCallers = 8
+    private static let greatestHeight = 6
+
+    package init(_ obligation: Obligation) { self.obligation = obligation }
+
+    private var flow: TypeFlow { obligation.flow }
+
+    /// Returns what happens after a point at which the obligation begins.
+    package mutating func outcome(after site: FlowSite) -> ObligationOutcome {
+        let point = flow.graphs[site.graph].points[site.point]
+        return outcome(in: site.graph, from: point.next, height: 0)
+    }
+
+    /// Returns the outcome of a walk from some points, and of the callers that the walk returns to.
+    private mutating func outcome(in graph: Int, from starts: [Int], height: Int) -> ObligationOutcome {
+        let summary = walk(graph, from: starts, depth: 0)
+        var outcome = summary.outcome
+        guard let function = flow.graphs[graph].code.function else {
+            outcome.leaks += summary.returning + summary.throwing
+            return outcome
+        }
+        outcome.functions.insert(function.id)
+        for (ways, isThrown) in [(summary.returning, false), (summary.throwing, true)] where !ways.isEmpty {
+            let callers = flow.callers(of: function)
+            if callers.isEmpty || callers.count > Self.mostCallers || height >= Self.greatestHeight {
+                outcome.leaks += ways
+            } else if !isThrown, !function.returnsNothing {
+                // The result may tell the callers.
+                outcome.unsure = outcome.unsure ?? callers.first.map(flow.place(of:))
+            } else {
+                for caller in callers {
+                    let further = outcomeAfterReturn(to: caller, isThrown: isThrown, height: height + 1)
+                    // A caller that never meets it has nothing to do with it.
+                    if further.isMet || outcome.isMet || isThrown { outcome.add(further) }
+                }
+            }
+        }
+        return outcome
+    }
+
+    private mutating func outcomeAfterReturn(to caller: FlowSite, isThrown: Bool, height: Int) -> ObligationOutcome {
+        let key = Return(caller: caller, isThrown: isThrown)
+        if let known = returns[key] { return known }
+        // Recursive functions return to themselves.
+        returns[key] = ObligationOutcome()
+        let point = flow.graphs[caller.graph].points[caller.point]
+        let outcome = outcome(
+            in: caller.graph, from: isThrown ? [point.thrown].compactMap(\.self) : point.next, height: height)
+        returns[key] = outcome
+        return outcome
+    }
+
+    /// Returns what a called function does. Recursion is unsure.
+    private mutating func summary(of graph: Int, from start: Int, depth: Int) -> Summary? {
+        let code = flow.graphs[graph].code
+        let key = flow.graphs[graph].points[start].node.map { code.place($0) } ?? code.index.place(of: code.member)
+        if let known = summaries[key] { return known }
+        guard depth < Self.greatestDepth, running.insert(key).inserted else { return nil }
+        defer { running.remove(key) }
+        var summary = walk(graph, from: [start], depth: depth + 1)
+        if let function = code.function { summary.outcome.functions.insert(function.id) }
+        summaries[key] = summary
+        return summary
+    }
+
+    private mutating func walk(_ number: Int, from starts: [Int], depth: Int) -> Summary {
+        let graph = flow.graphs[number]
+        var summary = Summary()
+        if !graph.isWhole { summary.outcome.unsure = graph.code.memberPlace }
+        var inner: [(point: Int, leaks: [Leak])] = []
+        // Each point is reached once on paths without errors, and once on paths with errors.
+        let walk = FlowWalk(from: starts.map { $0 * 2 }) { step in
+            let site = FlowSite(graph: number, point: step / 2)
+            return follow(site, depth, &summary.outcome, &inner).map { next in
+                next * 2 + (step % 2 == 1 || graph.points[next].showsProblem ? 1 : 0)
+            }
+        }
+        for step in walk.reached {
+            let index = step / 2
+            guard obligation.ends(at: graph.points[index]) else { continue }
+            let path = walk.path(to: step).map { $0 / 2 }
+            let leak = Leak(graph: graph, path: path, isAfterProblem: step % 2 == 1)
+            if index == FlowGraph.end || starts.first.map({ graph.points[$0].ends(at: graph.points[index]) }) ?? false {
+                summary.returning.append(leak)
+            } else if index == FlowGraph.failure {
+                summary.throwing.append(leak)
+            } else {
+                summary.outcome.leaks.append(leak)
+            }
+        }
+        for (step, leaks) in inner.uniqued(by: \.point) {
+            let path = walk.path(to: step * 2).map { $0 / 2 }
+            summary.outcome.leaks.append(Leak(graph: graph, path: path, isAfterProblem: true, inner: leaks))
+        }
+        return summary
+    }
+
+    /// Returns the points to which a path on which the obligation is not met continues.
+    private mutating func follow(
+        _ site: FlowSite, _ depth: Int, _ outcome: inout ObligationOutcome, _ inner: inout [(point: Int, leaks: [Leak])]
+    ) -> [Int] {
+        let graph = flow.graphs[site.graph]
+        let point = graph.points[site.point]
+        switch obligation.effects[site] {
+        case .meets:
+            outcome.isMet = true
+            outcome.meetings.append(site)
+            return []
+        case .unsure:
+            outcome.unsure = outcome.unsure ?? flow.place(of: site)
+            return []
+        // From here on, the other beginning is in charge.
+        case .begins: return []
+        case nil: break
+        }
+        if obligation.isMoot(at: point) || obligation.ends(at: point) { return [] }
+        let all = point.next + [point.thrown].compactMap(\.self)
+        guard point.kind == .call, let call = point.node.flatMap(Call.init) else { return all }
+        let handed = closuresInCharge(of: call, point, site.graph, &outcome)
+        if !handed.isEmpty {
+            guard call.mayRunClosuresOften || call.isPartOfStream else {
+                return handed + [point.thrown].compactMap(\.self)
+            }
+            outcome.unsure = outcome.unsure ?? flow.place(of: site)
+            return []
+        }
+        let callees = callees(of: call, in: site.graph)
+        if callees.isEmpty { return all }
+        return follow(callees, from: point, site, depth, &outcome, &inner)
+    }
+
+    private mutating func follow(
+        _ callees: [Callee], from point: FlowPoint, _ site: FlowSite, _ depth: Int,
+        _ outcome: inout ObligationOutcome, _ inner: inout [(point: Int, leaks: [Leak])]
+    ) -> [Int] {
+        var next: [Int] = []
+        for callee in callees {
+            if callee.isInCharge { return [] }
+            guard let summary = summary(of: callee.graph, from: callee.start, depth: depth) else {
+                outcome.unsure = outcome.unsure ?? flow.place(of: site)
+                return []
+            }
+            outcome.functions.formUnion(summary.outcome.functions)
+            outcome.unsure = outcome.unsure ?? summary.outcome.unsure
+            let isMet = summary.outcome.isMet
+            outcome.isMet = outcome.isMet || isMet
+            if isMet, !summary.returning.isEmpty, !callee.returnsNothing {
+                // The result may say whether it has been met.
+                outcome.unsure = outcome.unsure ?? flow.place(of: site)
+                return []
+            }
+            let leaks = (summary.outcome.leaks + (isMet ? summary.returning : [])).filter(\.isAfterProblem)
+            if !leaks.isEmpty { inner.append((site.point, leaks)) }
+            if !isMet, !summary.returning.isEmpty { next += point.next }
+            if let thrown = point.thrown, !isMet || !summary.throwing.isEmpty { next.append(thrown) }
+        }
+        return next
+    }
+
+    private struct Callee {
+        var graph: Int
+        var start: Int
+        var returnsNothing: Bool
+        /// Whether the obligation begins in the function.
+        var isInCharge = false
+    }
+
+    /// The called functions that may meet the obligation.
+    private func callees(of call: Call, in graph: Int) -> [Callee] {
+        let code = flow.graphs[graph].code
+        if call.callee?.kind == .name, let local = flow.graphs[graph].locals[call.calledName] {
+            guard obligation.mayBeMet(in: local, of: graph), let start = flow.graphs[graph].start(of: local) else {
+                return []
+            }
+            return [Callee(graph: graph, start: start, returnsNothing: local.child(.type) == nil)]
+        }
+        return code.ownCallees(of: call).compactMap { function in
+            let isInCharge = obligation.beginning.contains(function.id)
+            guard isInCharge || obligation.meeting.contains(function.id) else { return nil }
+            return flow.graph(of: function).map {
+                Callee(
+                    graph: $0, start: FlowGraph.start, returnsNothing: function.returnsNothing, isInCharge: isInCharge)
+            }
+        }
+    }
+
+    /// Returns the starts of the closures that have to meet the obligation, because the work continues in them. A
+    /// closure for errors has to as well if one for success does.
+    private func closuresInCharge(
+        of call: Call, _ point: FlowPoint, _ graph: Int, _ outcome: inout ObligationOutcome
+    ) -> [Int] {
+        let points = flow.graphs[graph].points
+        let closures = point.closures.compactMap { start in points[start].node.map { (start: start, node: $0) } }
+        let meeting = closures.filter { obligation.mayBeMet(in: $0.node, of: graph) }
+        if meeting.isEmpty { return [] }
+        let ofErrors = closures.filter { Closure($0.node)?.mayBeForErrors ?? false }
+        // After the last value of a publisher, it completes.
+        if let completion = ofErrors.first(where: { Closure($0.node)?.isForCompletion ?? false }) {
+            if meeting.contains(where: { $0.start != completion.start }) { outcome.isMet = true }
+            return [completion.start]
+        }
+        return (meeting + ofErrors.filter { error in !meeting.contains { $0.start == error.start } }).map(\.start)
+    }
+}

@@ -1,0 +1,172 @@
+import Bytes
+import Syntax
+
+/// The graphs of a type's members, or of a single member, and where these use members of `self`.
+///
+/// This is a class so that it is not copied.
+package final class TypeFlow: Sendable {
+    package let graphs: [FlowGraph]
+    /// The assignments to each member: `isLoading = true`.
+    package let assignments: [String: [FlowSite]]
+    /// The calls of each member: `load()`.
+    package let calls: [String: [FlowSite]]
+    /// The calls of members of each member: `isLoading.toggle()`, `timer?.invalidate()`.
+    package let callsOfMembers: [String: [FlowSite]]
+    /// The assignments to members of each member: `state.isLoading = true`.
+    package let assignmentsOfMembers: [String: [FlowSite]]
+    /// The members that are passed as a binding or `inout`, with the first place.
+    package let handedOut: [String: Place]
+    /// The index of the graph of each member with code. A member with an initial value and accessors has two.
+    let graphsOfMembers: [DeclarationID: [Int]]
+
+    init(_ members: [DeclarationID], of project: Project) {
+        var uses = OwnUses()
+        for member in members {
+            for tree in project.trees(ofMember: member) { uses.read(tree.flow, of: member) }
+        }
+        graphs = uses.graphs
+        assignments = uses.assignments
+        calls = uses.calls
+        callsOfMembers = uses.callsOfMembers
+        assignmentsOfMembers = uses.assignmentsOfMembers
+        handedOut = uses.handedOut
+        graphsOfMembers = uses.graphsOfMembers
+    }
+
+    package func code(at site: FlowSite) -> MemberTree { graphs[site.graph].code }
+    package func node(at site: FlowSite) -> CodeNode? { graphs[site.graph].points[site.point].node }
+    package func place(of site: FlowSite) -> Place {
+        let code = code(at: site)
+        return node(at: site).map { code.place($0) } ?? code.index.place(of: code.member)
+    }
+
+    package func call(at site: FlowSite) -> Call? { node(at: site).flatMap(Call.init) }
+
+    /// Returns the points at which some calls in a graph are made. A call in a `defer` has several.
+    package func sites(ofCalls calls: Set<CodeNode>, inGraph graph: Int) -> [FlowSite] {
+        graphs[graph].points.indices.compactMap { point in
+            guard graphs[graph].points[point].kind == .call, let node = graphs[graph].points[point].node else {
+                return nil
+            }
+            return calls.contains(node) ? FlowSite(graph: graph, point: point) : nil
+        }
+    }
+
+    /// The graph of a function of the type; nil if another type declares it.
+    func graph(of function: Function) -> Int? { graphsOfMembers[function.id]?.last }
+
+    /// Returns the calls of a function by members of the type.
+    package func callers(of function: Function) -> [FlowSite] {
+        (calls[function.name] ?? []).filter { site in
+            guard let call = node(at: site).flatMap(Call.init) else { return false }
+            return code(at: site).ownCallees(of: call).contains(function)
+        }
+    }
+}
+
+extension Type {
+    /// What the members do with each other. It is computed once.
+    package var flow: TypeFlow {
+        project.caches.facade.typeFlows.value(for: self) { TypeFlow(index.members(of: id), of: project) }
+    }
+}
+
+extension Project {
+    /// Returns the members with code that contain one of some words, each by itself, except those of tests. The members
+    /// of extensions of other modules' types and global functions are included.
+    package func flows(ofMembersContaining words: [String]) -> [TypeFlow] {
+        files.indices.filter { !index.isTestFile(Int32($0)) }.flatMap { file -> [TypeFlow] in
+            let facts = files[file]
+            let whole = ByteRange(0, facts.source.count)
+            guard words.contains(where: { holds(word: $0, in: facts.source, at: whole) }) else { return [] }
+            return facts.declarations.indices.compactMap { number in
+                let declaration = facts.declarations[number]
+                guard !declaration.kind.hasMembers, !declaration.body.isEmpty,
+                    words.contains(where: { holds(word: $0, in: facts.source, at: declaration.body) })
+                else { return nil }
+                return TypeFlow([DeclarationID(file: file, index: number)], of: self)
+            }
+        }
+    }
+}
+
+/// A point of one of a type's graphs.
+package struct FlowSite: Hashable, Comparable, Sendable {
+    package var graph: Int
+    package var point: Int
+
+    package init(graph: Int, point: Int) {
+        self.graph = graph
+        self.point = point
+    }
+
+    package static func < (left: FlowSite, right: FlowSite) -> Bool {
+        (left.graph, left.point) < (right.graph, right.point)
+    }
+}
+
+/// Collects uses while the graphs are read, each point once.
+private struct OwnUses {
+    var graphs: [FlowGraph] = []
+    var assignments: [String: [FlowSite]] = [:]
+    var calls: [String: [FlowSite]] = [:]
+    var callsOfMembers: [String: [FlowSite]] = [:]
+    var assignmentsOfMembers: [String: [FlowSite]] = [:]
+    var handedOut: [String: Place] = [:]
+    var graphsOfMembers: [DeclarationID: [Int]] = [:]
+
+    mutating func read(_ graph: FlowGraph, of member: DeclarationID) {
+        let number = graphs.count
+        graphs.append(graph)
+        graphsOfMembers[member, default: []].append(number)
+        let code = graph.code
+        for (index, point) in graph.points.enumerated() {
+            guard let node = point.node else { continue }
+            let site = FlowSite(graph: number, point: index)
+            if point.kind == .assignment, let target = AssignmentExpression(node)?.target {
+                note(target, of: code, at: site, in: \.assignments)
+                if let base = MemberAccess(target.unwrapped)?.base {
+                    note(base, of: code, at: site, in: \.assignmentsOfMembers)
+                }
+            } else if point.kind == .call, let callee = Call(node)?.callee {
+                if let name = code.possibleMember(callee) {
+                    calls[name, default: []].append(site)
+                } else if let base = MemberAccess(callee)?.base {
+                    note(base, of: code, at: site, in: \.callsOfMembers)
+                }
+            }
+        }
+        readHandedOut(code)
+    }
+
+    private mutating func note(
+        _ node: CodeNode, of code: MemberTree, at site: FlowSite,
+        in list: WritableKeyPath<OwnUses, [String: [FlowSite]]>
+    ) {
+        if let name = code.possibleMember(node) { self[keyPath: list][name, default: []].append(site) }
+    }
+
+    private mutating func readHandedOut(_ code: MemberTree) {
+        guard let root = code.tree.root else { return }
+        for node in root.descendants {
+            if node.kind == .inout, let operand = node.child(.base), let name = code.possibleMember(operand) {
+                handedOut[name] = handedOut[name] ?? code.place(node)
+            } else if node.kind == .name || node.kind == .member, node.name.hasPrefix("$") {
+                let name = String(node.name.dropFirst())
+                if !name.isEmpty, handedOut[name] == nil { handedOut[name] = code.place(node) }
+            }
+        }
+    }
+}
+
+extension MemberTree {
+    /// Returns the name of the member of `self` that an expression may refer to. The name may also be local.
+    func possibleMember(_ node: CodeNode) -> String? {
+        let node = node.unwrapped
+        if let access = MemberAccess(node) {
+            guard let base = access.base, isSelf(base) else { return nil }
+            return access.name
+        }
+        return Name(node)?.name
+    }
+}

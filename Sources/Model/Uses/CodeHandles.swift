@@ -1,0 +1,16 @@
+import Syntax
+
+// The handles of nodes, for modules that see only this one; see `CodeTree`.
+package typealias Call = Syntax.Call
+package typealias CallArgument = Syntax.CallArgument
+package typealias MemberAccess = Syntax.MemberAccess
+package typealias Name = Syntax.Name
+package typealias Closure = Syntax.Closure
+package typealias Capture = Syntax.Capture
+package typealias SimpleLiteral = Syntax.SimpleLiteral
+package typealias AssignmentExpression = Syntax.AssignmentExpression
+package typealias Conditional = Syntax.Conditional
+package typealias ForLoop = Syntax.ForLoop
+package typealias PatternBinding = Syntax.PatternBinding
+package typealias CatchClause = Syntax.CatchClause
+package typealias EffectExpression = Syntax.EffectExpression

@@ -1,0 +1,86 @@
+import Syntax
+
+extension MemberTree {
+    /// Returns the name of a member of `self` that an expression refers to: `load` for `load`, `self.load` and
+    /// `self?.load`, also if a local constant holds `self`. Returns nil for other expressions, and for names that are
+    /// bound somewhere in the code, so that they may be local.
+    package func ownMember(_ node: CodeNode) -> String? {
+        let node = node.unwrapped
+        if let access = MemberAccess(node) {
+            guard let base = access.base, isSelf(base) else { return nil }
+            return access.name
+        }
+        guard let name = Name(node)?.name, !boundNames.contains(name) else { return nil }
+        return name
+    }
+
+    /// Returns whether an expression is `self`, or a local constant that holds `self`.
+    package func isSelf(_ node: CodeNode) -> Bool {
+        guard let name = Name(node.unwrapped) else { return false }
+        if name.isSelf { return true }
+        return Self.namesOfSelf.contains(name.name) && boundNames.contains(name.name)
+    }
+
+    /// The names of local constants that usually hold `self`: `guard let strongSelf = self`.
+    private static let namesOfSelf: Set = [
+        "strongSelf", "this", "weakSelf", "sSelf", "welf", "wself", "`self`", "_self",
+    ]
+
+    /// Returns the functions of the type, its superclasses and its protocols that a call of `self` may run.
+    package func ownCallees(of call: Call) -> [Function] {
+        guard let callee = call.callee, let name = ownMember(callee), let owner else { return [] }
+        let functions = owner.functions(called: name)
+        return functions.count <= Self.mostOverloads ? functions.filter { $0.accepts(call) } : []
+    }
+
+    /// How many functions of one name are compared with a call.
+    private static let mostOverloads = 16
+}
+
+extension Type {
+    /// Returns the methods with a name, including inherited ones and those of protocol extensions.
+    func functions(called name: String) -> [Function] {
+        let own = functions(named: name)
+        if !own.isEmpty { return own }
+        return ancestors.flatMap { $0.functions(named: name) }.filter(\.hasBody)
+    }
+}
+
+extension Function {
+    /// Returns whether the labels of a call's arguments fit the parameters. Trailing closures fit any parameter.
+    func accepts(_ call: Call) -> Bool {
+        let labels = call.arguments.filter { !$0.isTrailing }.map(\.label)
+        var rest = labels[...]
+        let trailing = call.arguments.count - labels.count
+        var missing = 0
+        for parameter in parameters {
+            let written = parameter.label ?? parameter.name
+            let label = written == "_" ? nil : plainName(written)
+            if let next = rest.first, next == label {
+                rest.removeFirst()
+                while parameter.type.hasSuffix("..."), let next = rest.first, next == nil { rest.removeFirst() }
+            } else if parameter.value.isEmpty, !parameter.type.hasSuffix("...") {
+                missing += 1
+            }
+        }
+        return rest.isEmpty && missing <= trailing
+    }
+}
+
+extension CodeNode {
+    /// The expression without parentheses, `try`, `await`, `!` and `?` around it.
+    package var unwrapped: CodeNode {
+        var node = self
+        while true {
+            switch node.kind {
+            case .tuple:
+                guard let inner = TupleExpression(node)?.grouped else { return node }
+                node = inner
+            case .forced, .optional, .try, .await:
+                guard let inner = node.child(.base) else { return node }
+                node = inner
+            default: return node
+            }
+        }
+    }
+}

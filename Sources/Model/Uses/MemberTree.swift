@@ -1,0 +1,93 @@
+import Bytes
+import Syntax
+
+/// A node of code; see `CodeTree`.
+package typealias CodeNode = Syntax.CodeNode
+
+/// The tree of a member's body, accessors or initial value, and the member that it belongs to.
+package struct MemberTree: Sendable {
+    let member: DeclarationID
+    package let tree: CodeTree
+    package let project: Project
+
+    /// The names that anything in the code binds: parameters, variables, captures, patterns and local functions.
+    let boundNames: Set<String>
+
+    init(member: DeclarationID, tree: CodeTree, project: Project) {
+        self.member = member
+        self.tree = tree
+        self.project = project
+        var names = Set(project.index.parameters(of: member).map { plainName($0.name) })
+        for node in tree.root?.descendants.lazy.map(\.self) ?? [] {
+            switch node.kind {
+            case .bound, .parameter, .function: names.insert(node.name)
+            // `[weak self]` and `[service]` bind the name that they capture.
+            case .capture where node.child(.value) != nil: names.insert(node.name)
+            default: break
+            }
+        }
+        boundNames = names
+    }
+
+    var index: ProjectIndex { project.index }
+
+    /// The type that the member belongs to.
+    package var owner: Type? { project.type(index.owner(of: member)) }
+    /// The function whose body the code is; nil for other code.
+    package var function: Function? {
+        let kind = index[member].kind
+        return kind == .func || kind == .`init` || kind == .deinit ? project.function(member) : nil
+    }
+    /// The variable or constant whose accessors or initial value the code is; nil for other code.
+    package var property: Property? {
+        let kind = index[member].kind
+        return kind == .var || kind == .let ? project.property(member) : nil
+    }
+    /// The place of the member's name.
+    package var memberPlace: Place { index.place(of: member) }
+    /// The member's name for messages: `load`, `init`, `body`.
+    package var name: String {
+        switch index[member].kind {
+        case .`init`: "init"
+        case .deinit: "deinit"
+        default: plainName(index.name(of: member))
+        }
+    }
+
+    package func place(_ node: CodeNode) -> Place { Place(file: Int(member.file), range: node.range) }
+    /// The place of a node's first word: `catch`, `guard`, `return`.
+    package func place(ofKeyword node: CodeNode) -> Place {
+        let length = node.text.utf8.prefix { isWordByte($0) }.count
+        return place(ByteRange(node.range.start, node.range.start + UInt32(max(length, 1))))
+    }
+    package func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
+}
+
+extension Project {
+    /// The trees of a member: of its initial value, and of its body or accessors. Each is parsed once.
+    func trees(ofMember member: DeclarationID) -> [MemberTree] {
+        caches.facade.trees.value(for: member) {
+            guard !index[member].kind.hasMembers else { return [] }
+            let facts = index.file(of: member)
+            let value = index.ranges(.value, of: member).first.map(facts.code(at:))
+            let body = facts.code(of: Int(member.index))
+            return [value, body].compactMap(\.self).map { MemberTree(member: member, tree: $0, project: self) }
+        }
+    }
+}
+
+extension Function {
+    /// The tree of the body; nil if there is none.
+    package var tree: MemberTree? { project.trees(ofMember: id).last }
+}
+
+extension Type {
+    /// Returns the trees of the members, including those in extensions, that contain one of the given words.
+    package func trees(containingAnyOf words: [String]) -> [MemberTree] {
+        index.members(of: id).filter { member in
+            guard !index[member].kind.hasMembers else { return false }
+            let source = index.file(of: member).source
+            return words.contains { holds(word: $0, in: source, at: index[member].range) }
+        }.flatMap(project.trees(ofMember:))
+    }
+}

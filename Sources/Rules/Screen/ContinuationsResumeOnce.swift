@@ -1,0 +1,136 @@
+import Model
+
+let continuationsResumeOnce = Rule(Pages.continuationsResumeOnce) { project in
+    project.flows(ofMembersContaining: Continuation.makers).flatMap(\.continuations).judge { continuation in
+        if let reason = continuation.obstacle { return reason }
+        let quoted = "`\(continuation.name)`"
+        let calls = continuation.calls
+        if calls.isEmpty { return .broken("\(quoted) is never resumed", at: continuation) }
+        var search = ObligationSearch(continuation.obligation)
+        let again = calls.keys.sorted().compactMap { site in
+            continuation.secondCall(after: site, &search).map { second in
+                Finding(
+                    "\(quoted) is resumed twice on the same path", at: continuation.flow.place(of: second),
+                    notes: [Note("\(quoted) is resumed here first", at: continuation.flow.place(of: site))])
+            }
+        }
+        if !again.isEmpty { return .violated(again) }
+        let outcome = search.outcome(after: continuation.start)
+        if let place = outcome.unsure { return .notJudged("\(quoted) may be resumed by other code", at: place) }
+        guard outcome.isMet else { return .notJudged("no path leads to where \(quoted) is resumed") }
+        let leaks = outcome.leaks.filter(\.isDeliberate)
+        if leaks.isEmpty { return .kept }
+        return .broken(
+            "\(quoted) is not resumed on every path", at: continuation,
+            notes: leaks.map { $0.notes(without: "resuming \(quoted)") }.uniqued { $0.first?.place }.prefix(3)
+                .flatMap(\.self))
+    }
+}
+
+/// A continuation and the closure that gets it.
+private struct Continuation: Placed {
+    static let makers = [
+        "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+        "withUnsafeThrowingContinuation",
+    ]
+
+    let flow: TypeFlow
+    let graph: Int
+    let closure: Closure
+    let name: String
+    let start: FlowSite
+
+    var code: MemberTree { flow.graphs[graph].code }
+    var place: Place { code.place(closure.parameters.first?.node.nameRange ?? closure.range) }
+
+    private var uses: [CodeNode] { closure.node.descendants.filter { $0.kind == .name && $0.name == name } }
+
+    /// The calls that resume the continuation.
+    var calls: [FlowSite: Obligation.Effect] {
+        let nodes = Set(uses.compactMap(\.resumingCall))
+        return flow.sites(ofCalls: nodes, inGraph: graph).reduce(into: [:]) { $0[$1] = .meets }
+    }
+
+    /// The reason why the paths do not show whether the continuation is resumed.
+    var obstacle: Verdict? {
+        if !flow.graphs[graph].isWhole { return .notJudged("the code is nested too deeply") }
+        for use in uses {
+            guard let call = use.resumingCall else {
+                return .notJudged("`\(name)` is passed on", at: code.place(use))
+            }
+            for closure in call.ancestors.prefix(while: { $0 != closure.node }).compactMap(Closure.init)
+            where closure.call == nil {
+                return .notJudged("a closure that is stored resumes `\(name)`", at: code.place(call))
+            }
+        }
+        return nil
+    }
+
+    /// The names of variables that the closure assigns, such as `hasResumed`, which conditions may ask for.
+    var obligation: Obligation {
+        let assigned = closure.node.descendants.compactMap { AssignmentExpression($0)?.target?.unwrapped.name }
+        // The caller of a method holds `self` until it returns.
+        let isHeld = closure.node.enclosingClosure == nil
+        return Obligation(
+            flow, effects: calls, askedByNames: Set(assigned), askedByWords: Self.wordsForOnce, endsWithSelf: isHeld,
+            endsWhenOutdated: false, in: closure.node)
+    }
+
+    private static let wordsForOnce = [
+        "resum", "once", "didfinish", "isfinished", "hasfinished", "didcomplete", "iscompleted", "hascompleted",
+        "isdone",
+        "exchange", "claim", "wascalled", "firsttime",
+    ]
+
+    /// Returns a call that certainly resumes the continuation again after another one.
+    func secondCall(after site: FlowSite, _ search: inout ObligationSearch) -> FlowSite? {
+        let outcome = search.outcome(after: site)
+        guard outcome.isMet, outcome.leaks.isEmpty, outcome.unsure == nil else { return nil }
+        return outcome.meetings.first
+    }
+}
+
+extension TypeFlow {
+    fileprivate var continuations: [Continuation] {
+        graphs.indices.flatMap { graph in
+            graphs[graph].code.calls.compactMap { call in
+                guard Continuation.makers.contains(call.calledName), let closure = call.arguments.last?.closure,
+                    let name = closure.parameters.first?.name, name != "_",
+                    let start = graphs[graph].start(of: closure.node)
+                else { return nil }
+                return Continuation(
+                    flow: self, graph: graph, closure: closure, name: name,
+                    start: FlowSite(graph: graph, point: start))
+            }
+        }
+    }
+}
+
+extension CodeNode {
+    /// The call `continuation.resume(…)` whose base the node is.
+    fileprivate var resumingCall: CodeNode? {
+        var base = self
+        while let parent = base.parent, parent.kind == .optional || parent.kind == .forced { base = parent }
+        guard let member = base.parent.flatMap(MemberAccess.init), member.name == "resume", member.base == base else {
+            return nil
+        }
+        return member.node.parent.flatMap(Call.init).flatMap { $0.callee == member.node ? $0.node : nil }
+    }
+}
+
+extension Leak {
+    /// Whether the path goes through something that someone wrote for this case, rather than through an `if` without
+    /// `else` or past the end of a loop.
+    fileprivate var isDeliberate: Bool {
+        if let inner = inner.first { return inner.isDeliberate }
+        for point in points.reversed() {
+            guard let node = point.node else { continue }
+            switch point.kind {
+            case .otherwise: return node.kind == .guard || node.kind == .if && node.child(.otherwise) != nil
+            case .then, .matched, .caught: return true
+            default: continue
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,158 @@
+import Model
+
+/// A property that shows that work is under way: a flag such as `isLoading`, a stream of flags, a state with a case
+/// `loading`, or a flag in a state.
+struct LoadingMark: Placed {
+    let type: Type
+    let property: Property
+    /// The flag in the property: `isLoading` in `state.isLoading`.
+    var flag: String?
+    /// Whether the property can be `.loading`, rather than `true`.
+    var isState = false
+
+    var place: Place { property.place }
+    var flow: TypeFlow { type.flow }
+    var quoted: String { flag.map { "`\(property).\($0)`" } ?? "`\(property)`" }
+    var value: String { isState ? "`.loading`" : "`true`" }
+
+    /// The names in conditions that ask whether loading is under way.
+    var names: Set<String> { isState ? [property.name, "loading", "isLoading"] : [flag ?? property.name] }
+
+    /// Where the type's members begin and end the loading.
+    var effects: [FlowSite: Obligation.Effect] {
+        var effects: [FlowSite: Obligation.Effect] = [:]
+        let name = property.name
+        if let flag {
+            for site in flow.assignments[name] ?? [] { effects[site] = .unsure }
+            for site in flow.callsOfMembers[name] ?? [] {
+                if mutates(site) { effects[site] = .unsure }
+            }
+            for site in flow.assignmentsOfMembers[name] ?? [] where target(of: site)?.name == flag {
+                effects[site] = effect(ofAssignment: site)
+            }
+            return effects
+        }
+        for site in flow.assignments[name] ?? [] {
+            effects[site] = effect(ofAssignment: site)
+            for (call, effect) in effectsOfCalls(ofSetter: site) { effects[call] = effect }
+        }
+        for site in flow.assignmentsOfMembers[name] ?? [] where !isState {
+            let inner = target(of: site)?.name
+            if inner == "value" || inner == "wrappedValue" { effects[site] = effect(ofAssignment: site) }
+        }
+        for site in flow.callsOfMembers[name] ?? [] {
+            if let effect = effect(ofCall: site) { effects[site] = effect }
+        }
+        return effects
+    }
+
+    private func target(of site: FlowSite) -> MemberAccess? {
+        flow.node(at: site).flatMap(AssignmentExpression.init)?.target.flatMap(MemberAccess.init)
+    }
+
+    private func mutates(_ site: FlowSite) -> Bool { flow.code(at: site).function?.has(modifier: .mutating) ?? false }
+
+    /// Returns what an assignment does; nil if it has no effect by itself, because the value is a parameter.
+    private func effect(ofAssignment site: FlowSite) -> Obligation.Effect? {
+        guard let assignment = flow.node(at: site).flatMap(AssignmentExpression.init), let target = assignment.target,
+            assignment.replaces
+        else { return .unsure }
+        let isCertain =
+            flow.code(at: site).ownMember(flag == nil ? target : MemberAccess(target)?.base ?? target) != nil
+        guard let value = assignment.singleValue else { return .unsure }
+        if parameter(value, at: site) != nil { return nil }
+        return effect(of: value, isCertain: isCertain)
+    }
+
+    private func effect(of value: CodeNode, isCertain: Bool) -> Obligation.Effect {
+        let begins: Bool
+        if isState {
+            guard let name = value.caseName else { return .unsure }
+            begins = name == "loading"
+        } else {
+            guard let literal = SimpleLiteral(value.unparenthesized), literal.isTrue || literal.isFalse else {
+                return .unsure
+            }
+            begins = literal.isTrue
+        }
+        return isCertain ? begins ? .begins : .meets : .unsure
+    }
+
+    /// Returns what a call of a member of the property does: `isLoading.send(true)`, `isLoading.toggle()`.
+    private func effect(ofCall site: FlowSite) -> Obligation.Effect? {
+        guard let call = flow.node(at: site).flatMap(Call.init) else { return nil }
+        switch call.calledName {
+        case "send", "accept", "onNext":
+            guard let value = call.arguments.first?.value, let callee = call.callee.flatMap(MemberAccess.init),
+                let base = callee.base
+            else { return .unsure }
+            return effect(of: value, isCertain: flow.code(at: site).ownMember(base) != nil)
+        case "toggle": return .unsure
+        default: return nil
+        }
+    }
+
+    /// The parameter of the function whose value an assignment stores: `loading` in `isLoading = loading`.
+    private func parameter(_ value: CodeNode, at site: FlowSite) -> Parameter? {
+        guard let name = Name(value)?.name else { return nil }
+        return flow.code(at: site).function?.parameters.first { $0.name == name }
+    }
+
+    /// Returns what the calls of a function do that stores its parameter in the property.
+    private func effectsOfCalls(ofSetter site: FlowSite) -> [(FlowSite, Obligation.Effect)] {
+        guard let assignment = flow.node(at: site).flatMap(AssignmentExpression.init),
+            let value = assignment.singleValue, let parameter = parameter(value, at: site),
+            let function = flow.code(at: site).function
+        else { return [] }
+        let label = parameter.label ?? parameter.name
+        return flow.callers(of: function).map { caller in
+            let call = flow.node(at: caller).flatMap(Call.init)
+            let argument = call?.argument(label == "_" ? nil : label)
+            return (caller, argument.map { effect(of: $0, isCertain: true) } ?? .unsure)
+        }
+    }
+}
+
+extension Type {
+    /// The properties of the type that show whether work is under way.
+    var loadingMarks: [LoadingMark] {
+        guard kind != .enum, kind != .protocol else { return [] }
+        let marks = storedProperties.flatMap { property -> [LoadingMark] in
+            if property.isLoadingFlag { return [LoadingMark(type: self, property: property)] }
+            guard property.isVariable, let state = property.type else { return [] }
+            if state.kind == .enum {
+                let isState = state.cases.contains { $0.name == "loading" }
+                return isState ? [LoadingMark(type: self, property: property, isState: true)] : []
+            }
+            guard state.kind == .struct, Vocabulary.isState(property.name) else { return [] }
+            return state.storedProperties.filter(\.isLoadingFlag).map {
+                LoadingMark(type: self, property: property, flag: $0.name)
+            }
+        }
+        // Each is followed through the type by itself. No screen has so many.
+        return marks.count <= 32 ? marks : []
+    }
+}
+
+extension Property {
+    /// Whether the property is a flag, or a stream of flags, whose name says that work is under way.
+    fileprivate var isLoadingFlag: Bool {
+        guard Vocabulary.isWorkFlag(name) || Self.namesOfSpinners.contains(name) else { return false }
+        guard let writtenType else { return initialValue == "false" || initialValue?.contains("(false)") ?? false }
+        return writtenType == "Bool" || isConstant && writtenType.contains("<Bool")
+    }
+
+    private static let namesOfSpinners: Set = [
+        "showLoading", "showsLoading", "showSpinner", "showsSpinner", "showLoader", "showProgress", "showsProgress",
+        "showLoadingIndicator", "showProgressView", "isSpinning", "isShowingSpinner", "isShowingProgress",
+    ]
+}
+
+extension CodeNode {
+    /// The case in an expression: `loading` for `.loading`, `State.loading` and `.loading(1)`.
+    fileprivate var caseName: String? {
+        let node = unwrapped
+        if node.kind == .call { return node.child(.base)?.caseName }
+        return node.kind == .member ? node.name : nil
+    }
+}

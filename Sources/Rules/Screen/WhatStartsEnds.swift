@@ -1,0 +1,153 @@
+import Model
+
+let whatStartsEnds = Rule(Pages.whatStartsEnds) { project in
+    let classes = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class || $0.kind == .actor }.map(\.type)
+    return classes.flatMap(\.workInDeinitializer).judge { work in
+        guard let use = work.use else { return .kept }
+        return .broken(
+            work.isWeak
+                ? "`self` is always `nil` here: `deinit` has begun before the closure runs"
+                : "the closure holds `self`, which `deinit` is about to destroy", at: work,
+            notes: [Note("`self` is used here", at: use)])
+    }
+        + Set(project.allViewModels + classes.filter(\.isControllerOrView)).sorted().flatMap(\.repeatingTimers)
+        .judge(\.verdict)
+}
+
+/// A closure in `deinit` that runs later.
+private struct LateWork: Placed {
+    let code: MemberTree
+    let call: Call
+    let closure: Closure
+
+    var place: Place { code.place(ofKeyword: call.node) }
+    var isWeak: Bool { closure.selfCapture?.isWeak ?? false }
+    var use: Place? {
+        if isWeak { return closure.selfCapture.map { code.place($0.node) } }
+        return code.firstUseOfSelf(in: closure).map { code.place($0) }
+    }
+}
+
+/// A repeating timer that is assigned to a property.
+private struct RepeatingTimer: Placed {
+    let type: Type
+    let property: Property
+    let site: FlowSite
+    let call: Call
+    /// The names of the type's properties. A condition about any of them may ask whether the timer runs.
+    let names: Set<String>
+
+    var flow: TypeFlow { type.flow }
+    var place: Place { flow.place(of: site) }
+
+    var verdict: Verdict {
+        if call.node.descendants.contains(where: { $0.isNamed("invalidate") }) {
+            return .notJudged("the timer invalidates itself")
+        }
+        let ends = invalidations
+        if ends.isEmpty {
+            if let shared = type.staticProperties.first(where: { $0.type == type }) {
+                return .notJudged("`\(shared)` lives as long as the app")
+            }
+            if !property.isPrivate, let place = property.firstUseByApp {
+                return .notJudged("`\(property)` is used", at: place)
+            }
+            if type.isSubclassed, !property.isPrivate { return .notJudged("`\(type)` has subclasses") }
+            return .broken("nothing invalidates the repeating timer in `\(property)`", at: self)
+        }
+        return isReplaced(ends)
+            ? .broken(
+                "`\(property)` is replaced without invalidating the timer before, which goes on", at: self,
+                notes: [Note("it is only invalidated here", at: flow.place(of: ends[0]))])
+            : .kept
+    }
+
+    /// Where the type may invalidate the timer, or where code may do so that gets it.
+    private var invalidations: [FlowSite] {
+        var found = (flow.callsOfMembers[property.name] ?? []).filter { flow.call(at: $0)?.calledName == "invalidate" }
+        if found.isEmpty {
+            // The timer may be in a local constant.
+            for (number, graph) in flow.graphs.enumerated() {
+                for (point, node) in graph.calls where node.calledName == "invalidate" {
+                    found.append(FlowSite(graph: number, point: point))
+                }
+            }
+        }
+        return found
+    }
+
+    /// Whether a function that may be called again and again replaces the timer without a look at the old one.
+    private func isReplaced(_ ends: [FlowSite]) -> Bool {
+        let code = flow.code(at: site)
+        guard let function = code.function, !function.isInitializer, !function.isCalledOnce else { return false }
+        let obligation = Obligation(flow, effects: Dictionary(uniqueKeysWithValues: ends.map { ($0, .meets) }))
+        guard obligation.isAvoidable(before: site, asking: names) else { return false }
+        let callers = flow.callers(of: function)
+        if callers.isEmpty { return !function.isPrivate }
+        return callers.contains { caller in
+            guard let outer = flow.code(at: caller).function, !outer.isInitializer, !outer.isCalledOnce else {
+                return false
+            }
+            return obligation.isAvoidable(before: caller, asking: names) && flow.callers(of: outer).isEmpty
+        }
+    }
+}
+
+extension Type {
+    fileprivate var isControllerOrView: Bool {
+        inherits(anyOf: ["UIViewController", "UIView", "NSViewController", "NSView", "UITableViewController"])
+    }
+
+    fileprivate var workInDeinitializer: [LateWork] {
+        deinitializers.compactMap(\.tree).flatMap { code in
+            code.calls.compactMap { call in
+                guard call.startsTask || call.dispatchesLater, let closure = call.arguments.last?.closure else {
+                    return nil
+                }
+                return LateWork(code: code, call: call, closure: closure)
+            }
+        }
+    }
+
+    fileprivate var repeatingTimers: [RepeatingTimer] {
+        let timers = storedProperties.filter { $0.isVariable && ($0.writtenType.map(isTimer) ?? false) }
+        if timers.isEmpty { return [] }
+        let names = Set(storedProperties.map(\.name))
+        return timers.flatMap { property in
+            (flow.assignments[property.name] ?? []).compactMap { site in
+                guard let assignment = flow.node(at: site).flatMap(AssignmentExpression.init),
+                    let call = assignment.singleValue.flatMap({ Call($0.unwrapped) }), call.isRepeatingTimer
+                else { return nil }
+                return RepeatingTimer(type: self, property: property, site: site, call: call, names: names)
+            }
+        }
+    }
+}
+
+private func isTimer(_ type: String) -> Bool { ["Timer", "Timer?", "Timer!", "Foundation.Timer?"].contains(type) }
+
+extension Function {
+    /// Whether the function is one that the system calls once, or that prepares an object.
+    fileprivate var isCalledOnce: Bool {
+        ["viewDidLoad", "awakeFromNib", "loadView", "deinit"].contains(name) || name.hasPrefix("setup")
+            || name.hasPrefix("setUp") || name.hasPrefix("configure") || name.hasPrefix("init")
+            || name.hasPrefix("commonInit")
+    }
+}
+
+extension Call {
+    fileprivate var isRepeatingTimer: Bool {
+        let isTimer =
+            calledName == "scheduledTimer" && MemberAccess(callee ?? node)?.base?.isNamed("Timer") ?? false
+            || callee?.kind == .name && calledName == "Timer"
+        return isTimer && argument("repeats").flatMap(SimpleLiteral.init)?.isTrue ?? false
+    }
+
+    /// Whether the call runs a closure on a queue after the current code: `DispatchQueue.main.async { }`.
+    fileprivate var dispatchesLater: Bool {
+        guard let base = MemberAccess(callee ?? node)?.base, ["async", "asyncAfter"].contains(calledName) else {
+            return false
+        }
+        return base.isNamed("main") || base.descendants.contains { $0.isNamed("DispatchQueue") }
+    }
+}
