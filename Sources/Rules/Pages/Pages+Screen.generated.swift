@@ -9,7 +9,7 @@ extension Pages {
         severity: .error,
         conventions: [],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # continuations-resume-once
@@ -64,7 +64,7 @@ func position(of ship: Ship) async throws -> Position {
         severity: .error,
         conventions: [],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # loading-ends
@@ -126,7 +126,7 @@ final class FerryViewModel {
         severity: .error,
         conventions: [],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # loops-let-go-of-self
@@ -184,7 +184,7 @@ final class TideViewModel {
         severity: .error,
         conventions: [],
         fix: nil,
-        isReportedAlways: true,
+        reported: .always,
         options: [],
         text: #"""
 # what-starts-ends
