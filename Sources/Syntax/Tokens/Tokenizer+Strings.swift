@@ -98,22 +98,12 @@ extension Tokenizer {
                 newline = true
                 position += 1
             case .quote, .apostrophe:
-                if outer.count == deepestNesting { return stopTooDeep() }
-                notePart(.opens, position, position, newline)
-                outer.append(literal)
-                literal = openLiteral(pounds: 0)
-                return skipContent(&literal)
+                return beginLiteral(pounds: 0, newline, &literal, &outer)
             case .pound:
                 var index = position
                 while position >= notes.poundsEnd, byte(index) == "#" { index += 1 }
                 if index > position, byte(index) == "\"" {
-                    if outer.count == deepestNesting { return stopTooDeep() }
-                    notePart(.opens, position, position, newline)
-                    outer.append(literal)
-                    let pounds = index - position
-                    position = index
-                    literal = openLiteral(pounds: pounds)
-                    return skipContent(&literal)
+                    return beginLiteral(pounds: index - position, newline, &literal, &outer)
                 }
                 takeToken(&newline)
             case .slash where isAtComment:
@@ -140,6 +130,18 @@ extension Tokenizer {
             }
         }
         return .broken
+    }
+
+    /// Begins a literal in the interpolation of another one, and skips its text.
+    private mutating func beginLiteral(
+        pounds: Int, _ newline: Bool, _ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]
+    ) -> ContentEnd {
+        if outer.count == deepestNesting { return stopTooDeep() }
+        notePart(.opens, position, position, newline)
+        outer.append(literal)
+        position += pounds
+        literal = openLiteral(pounds: pounds)
+        return skipContent(&literal)
     }
 
     /// Skips the rest of the file, because literals are nested too deeply.
