@@ -67,6 +67,8 @@ package struct Share: Sendable, Equatable {
         self.whole = whole
     }
 
+    package var percent: Int { self == .twoThirds ? 67 : part * 100 / whole }
+
     /// Creates a share in percent; 67 means exactly two thirds.
     package init(percent: Int) { self = percent == 67 ? .twoThirds : Share(part: percent, whole: 100) }
 

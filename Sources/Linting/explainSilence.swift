@@ -15,7 +15,7 @@ package struct SilenceReason: Sendable, Equatable {
 /// - Parameter isOnLine: A closure that returns whether a place begins on the line.
 package func explainSilence(
     in result: LintResult, with settings: Configuration, rules chosen: [Rule]? = nil,
-    isOnLine: (Place) -> Bool
+    workers: some Workers = OneWorker(), isOnLine: (Place) -> Bool
 ) -> [SilenceReason] {
     let project = result.project
     let coverage = Coverage(of: project, by: settings.overrides)
@@ -23,16 +23,20 @@ package func explainSilence(
     let documents = FollowedDocuments(by: project)
     return (chosen ?? settings.everyRule).flatMap { rule -> [SilenceReason] in
         let id = rule.page.id
+        if settings.stopped.contains(id) { return [] }
         let reported = onLine.filter { $0.rule.id == id && $0.silencedBy == nil && !$0.isAgainstHabit }
         if !reported.isEmpty {
             return reported.map { SilenceReason(rule: id, reason: "reported: \($0.finding.message)") }
         }
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
+        workers.begin(id, at: 0, in: nil)
+        defer { workers.end() }
         let judgement = rule.judge(project, resolved.options)
         let isFollowed = resolved.isWanted || documents.state(rule.page)
         var reasons: [SilenceReason] = []
         for (number, place) in judgement.places.enumerated() {
             let found: SilenceReason
+            workers.begin(id, at: place, in: project)
             switch judgement.verdict(number) {
             case .kept where isOnLine(place): found = SilenceReason(rule: id, reason: "the rule is kept")
             case .notJudged(let why, at: let other) where isOnLine(place):
@@ -45,7 +49,7 @@ package func explainSilence(
                 let why = whyNotReported(
                     JudgedFinding(finding: finding, file: place.file, kind: kind, custom: verdict.practice),
                     of: resolved, onLine, settings
-                ) { project.habits(of: rule, resolved, by: $0) }
+                ) { project.habits(of: rule, resolved, by: $0, workers) }
                 found = SilenceReason(rule: id, reason: "violated, but \(why)")
             default: continue
             }
@@ -90,8 +94,10 @@ private func whyNotReported(
 
 extension Project {
     /// Returns how often a rule is kept in each folder.
-    fileprivate func habits(of rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds) -> RuleHabits {
-        let run = run([(rule, resolved.options, resolved.isWanted)], over: self, now: { 0 }, OneWorker())[0]
+    fileprivate func habits(
+        of rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds, _ workers: some Workers
+    ) -> RuleHabits {
+        let run = run([(rule, resolved.options, resolved.isWanted)], over: self, now: { 0 }, workers)[0]
         let files = run.files.filter { resolved.writtenSeverity(in: $0.file) != .off }
         return RuleHabits(
             files, practices: run.practices, isOff: resolved.page.severity == .off, in: self, by: thresholds)

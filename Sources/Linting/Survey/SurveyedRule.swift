@@ -40,26 +40,33 @@ package struct SurveyedRule: Sendable {
 }
 
 extension SurveyedRule {
-    init(_ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, in project: Project) {
+    /// Surveys the places in some files; nil for all files. Habits are those of the whole project.
+    init(
+        _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, in project: Project,
+        of surveyed: Set<Int>? = nil
+    ) {
         page = rule.page
-        let counts = run.outcomes.counts
+        func isSurveyed(_ file: Int) -> Bool { surveyed?.contains(file) ?? true }
+        let outcomes = run.outcomes.limited(to: surveyed)
+        let counts = outcomes.counts
         count = Practice(kept: counts.kept, judged: counts.kept + counts.broken)
         notJudged = counts.notJudged
-        let brokenPlaces = run.outcomes.places(with: .broken)
-        kept = Array(run.outcomes.places(with: .kept).prefix(exampleCount))
+        let brokenPlaces = outcomes.places(with: .broken)
+        kept = Array(outcomes.places(with: .kept).prefix(exampleCount))
         broken = Array(brokenPlaces.prefix(exampleCount))
         let files = run.files.filter { rule.writtenSeverity(in: $0.file) != .off }
         let limits = thresholds ?? HabitThresholds()
         let habits = RuleHabits(
             files, practices: run.practices, isOff: rule.page.severity == .off, in: project, by: limits)
-        scopes = habitScopes(of: files, by: habits)
+        scopes = habitScopes(of: files.filter { isSurveyed($0.file) }, by: habits)
         standing = limits.surveyed(count, in: scopes)
         let reportedPlaces = project.diagnostics(run, of: rule, thresholds).filter { !$0.isAgainstHabit }
-            .map(\.finding.place)
+            .map(\.finding.place).filter { isSurveyed($0.file) }
         reported = Set(reportedPlaces).count
-        unreported = Set(run.findings.map(\.finding.place)).subtracting(reportedPlaces).count
+        let places = run.findings.map(\.finding.place).filter { isSurveyed($0.file) }
+        unreported = Set(places).subtracting(reportedPlaces).count
         var modules: [String: Practice] = [:]
-        for (place, outcome) in run.outcomes.all where outcome != .notJudged {
+        for (place, outcome) in outcomes.all where outcome != .notJudged {
             modules[project.module(ofFile: place.file), default: Practice()] += Practice(
                 kept: outcome == .kept ? 1 : 0, judged: 1)
         }

@@ -98,12 +98,12 @@ extension Tokenizer {
                 newline = true
                 position += 1
             case .quote, .apostrophe:
-                return beginLiteral(pounds: 0, newline, &literal, &outer)
+                return skipNested(pounds: 0, newline, &literal, &outer)
             case .pound:
                 var index = position
                 while position >= notes.poundsEnd, byte(index) == "#" { index += 1 }
                 if index > position, byte(index) == "\"" {
-                    return beginLiteral(pounds: index - position, newline, &literal, &outer)
+                    return skipNested(pounds: index - position, newline, &literal, &outer)
                 }
                 takeToken(&newline)
             case .slash where isAtComment:
@@ -132,8 +132,15 @@ extension Tokenizer {
         return .broken
     }
 
-    /// Begins a literal in the interpolation of another one, and skips its text.
-    private mutating func beginLiteral(
+    /// Skips the rest of the file, because literals are nested too deeply.
+    private mutating func stopTooDeep() -> ContentEnd {
+        notes.fault(.tooDeep, position, position + 1)
+        position = count
+        return .broken
+    }
+
+    /// Skips the content of a literal in an interpolation, up to its end or its own first interpolation.
+    private mutating func skipNested(
         pounds: Int, _ newline: Bool, _ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]
     ) -> ContentEnd {
         if outer.count == deepestNesting { return stopTooDeep() }
@@ -144,15 +151,10 @@ extension Tokenizer {
         return skipContent(&literal)
     }
 
-    /// Skips the rest of the file, because literals are nested too deeply.
-    private mutating func stopTooDeep() -> ContentEnd {
-        notes.fault(.tooDeep, position, position + 1)
-        position = count
-        return .broken
-    }
-
     /// Scans one token of an interpolation, other than a literal, line break or comment.
     private mutating func takeToken(_ newline: inout Bool) {
+        // After them, `next` would take a literal, and all that is nested in it, inside of this one.
+        if skipStray() { return }
         next()
         notePart(.token(kind), start, end, newline)
         newline = false

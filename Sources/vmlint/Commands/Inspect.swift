@@ -29,6 +29,7 @@ private func inspect(_ what: String, _ source: Source) -> [UInt8] {
 
 /// Returns the Swift files in a folder and its subfolders, sorted by path.
 private func sources(below folder: String, _ threads: Int) throws(Refusal) -> [String] {
-    let selection = try select([folder], Workspace(root: workingFolder()), threads: threads)
+    let selection = try select(
+        [folder], Workspace(root: workingFolder()), reading: .onlyNamed, threads: threads)
     return order(of: selection.read).map { selection.read[$0] }
 }
