@@ -64,17 +64,21 @@ extension CodeListing {
         case .importDecl(let node): addHeaded("declaration", node)
         case .macroDecl(let node): addHeaded("declaration", node)
         case .precedenceGroupDecl(let node): addHeaded("declaration", node)
-        case .poundSourceLocation(let node):
-            add("macro", node, "sourceLocation") { listing in
-                guard let arguments = node.arguments else { return }
-                let file = (listing.start(of: arguments.fileLabel), listing.end(of: arguments.fileName))
-                listing.add("argument", file.0, file.1, "file") { $0.add("string", arguments.fileName) }
-                let line = (listing.start(of: arguments.lineLabel), listing.end(of: arguments.lineNumber))
-                listing.add("argument", line.0, line.1, "line") { $0.add("number", arguments.lineNumber) }
-            }
+        case .poundSourceLocation(let node): listLocation(node)
         case .operatorDecl(let node):
             add("declaration", node) { $0.add("modifier", node.fixitySpecifier, node.fixitySpecifier.text) }
         default: add("unknown", declaration)
+        }
+    }
+
+    /// Lists `#sourceLocation` like a macro.
+    private mutating func listLocation(_ node: PoundSourceLocationSyntax) {
+        add("macro", node, "sourceLocation") { listing in
+            guard let arguments = node.arguments else { return }
+            let file = (listing.start(of: arguments.fileLabel), listing.end(of: arguments.fileName))
+            listing.add("argument", file.0, file.1, "file") { $0.add("string", arguments.fileName) }
+            let line = (listing.start(of: arguments.lineLabel), listing.end(of: arguments.lineNumber))
+            listing.add("argument", line.0, line.1, "line") { $0.add("number", arguments.lineNumber) }
         }
     }
 
