@@ -83,9 +83,9 @@ expect 0 'vmlint --diff | git apply    #'
 git diff --quiet && { echo "the diff changes nothing"; exit 1; }
 
 # A commit with errors is rejected, and one without findings accepted.
-grep -qF 'exec vmlint --staged' "$readme"
-printf '#!/bin/sh\nexec vmlint --staged\n' >.git/hooks/pre-commit
-chmod +x .git/hooks/pre-commit
+fenced 'exec vmlint --staged' >"$scratch/hook"
+[ -s "$scratch/hook" ] || { echo "README contains no hook"; exit 1; }
+sh -eu "$scratch/hook"
 if git commit -qam "Fix some" >"$scratch/log" 2>&1; then echo "the hook accepts errors"; exit 1; fi
 says 'error:'
 git reset -q --hard

@@ -33,6 +33,8 @@ package struct Configuration: Sendable {
     package var only: Set<String> = []
     /// The rules that `--skip` names, which do not run.
     package var skip: Set<String> = []
+    /// The rules of `skip` that no command runs, because they crashed.
+    package var stopped: Set<String> = []
 
     package init() {}
 }

@@ -37,6 +37,15 @@ package struct PlaceOutcomes: Sendable {
     /// Returns the places with one outcome.
     func places(with outcome: Outcome) -> [Place] { places.filter { outcomes[$0] == outcome } }
 
+    /// Returns the outcomes in some files; nil for all files.
+    func limited(to files: Set<Int>?) -> PlaceOutcomes {
+        guard let files else { return self }
+        var limited = self
+        limited.places.removeAll { !files.contains($0.file) }
+        limited.outcomes = outcomes.filter { files.contains($0.key.file) }
+        return limited
+    }
+
     var counts: VerdictCounts {
         outcomes.values.reduce(into: VerdictCounts()) { counts, outcome in
             switch outcome {

@@ -135,7 +135,10 @@ private struct CodeLines {
 
     func line(of offset: Int) -> Int { starts.partitioningIndex(where: { $0 > offset }) - 1 }
 
-    func range(_ line: Int) -> Range<Int> { starts[line]..<(line + 1 < starts.count ? starts[line + 1] : Int.max) }
+    func range(_ line: Int) -> Range<Int> {
+        guard starts.indices.contains(line) else { return 0..<0 }
+        return starts[line]..<(line + 1 < starts.count ? starts[line + 1] : Int.max)
+    }
 
     /// Returns the range of the next line of code; empty at the end of the file.
     func codeLine(after offset: Int) -> Range<Int> {

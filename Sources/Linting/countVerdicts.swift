@@ -3,15 +3,17 @@ import Rules
 
 /// Counts how often each rule is kept and broken in a project, including rules that are off. Surveys show the same
 /// counts.
+///
+/// - Parameter files: The files whose places are counted; nil for all files.
 package func countVerdicts(
-    in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
+    in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil, of files: Set<Int>? = nil,
     workers: some Workers = OneWorker()
 ) -> [(rule: Page, counts: VerdictCounts)] {
-    let rules = chosen ?? settings.everyRule
+    let rules = (chosen ?? settings.everyRule).filter { !settings.stopped.contains($0.page.id) }
     let coverage = Coverage(of: project, by: settings.overrides)
     let asked = rules.map {
         (rule: $0, options: ResolvedRule($0.page, settings: settings, coverage: coverage).options, isWanted: true)
     }
     let runs = run(asked, over: project, countsPlaces: true, now: { 0 }, workers)
-    return zip(rules, runs).map { ($0.page, $1.outcomes.counts) }
+    return zip(rules, runs).map { ($0.page, $1.outcomes.limited(to: files).counts) }
 }

@@ -15,7 +15,7 @@ package struct SilenceReason: Sendable, Equatable {
 /// - Parameter isOnLine: A closure that returns whether a place begins on the line.
 package func explainSilence(
     in result: LintResult, with settings: Configuration, rules chosen: [Rule]? = nil,
-    isOnLine: (Place) -> Bool
+    workers: some Workers = OneWorker(), isOnLine: (Place) -> Bool
 ) -> [SilenceReason] {
     let project = result.project
     let coverage = Coverage(of: project, by: settings.overrides)
@@ -23,17 +23,21 @@ package func explainSilence(
     let documents = ConventionsInUse(by: project)
     return (chosen ?? settings.everyRule).flatMap { rule -> [SilenceReason] in
         let id = rule.page.id
+        if settings.stopped.contains(id) { return [] }
         let reported = onLine.filter { $0.rule.id == id && $0.silencedBy == nil && !$0.isUnreported }
         if !reported.isEmpty {
             return reported.map { SilenceReason(rule: id, reason: "reported: \($0.finding.message)") }
         }
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
+        workers.begin(id, at: 0, in: nil)
+        defer { workers.end() }
         let judgement = rule.judge(project, resolved.options)
         let isFollowed = resolved.isWanted || documents.state(rule.page)
-        let evidence = Lazy { settings.habits.map { project.evidence(about: rule, resolved, by: $0) } }
+        let evidence = Lazy { settings.habits.map { project.evidence(about: rule, resolved, by: $0, workers) } }
         var reasons: [SilenceReason] = []
         for (number, place) in judgement.places.enumerated() {
             let found: SilenceReason
+            workers.begin(id, at: place, in: project)
             switch judgement.verdict(number) {
             case .kept where isOnLine(place): found = SilenceReason(rule: id, reason: "the rule is kept")
             case .notJudged(let why, at: let other) where isOnLine(place):
@@ -73,9 +77,9 @@ private func whyNotReported(
 extension Project {
     /// Returns what the places that a rule judges show about it.
     fileprivate func evidence(
-        about rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds
+        about rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds, _ workers: some Workers
     ) -> Evidence {
-        let run = run([(rule, resolved.options, resolved.isWanted)], over: self, now: { 0 }, OneWorker())[0]
+        let run = run([(rule, resolved.options, resolved.isWanted)], over: self, now: { 0 }, workers)[0]
         return evidence(in: run, about: resolved, by: thresholds)
     }
 }

@@ -8,12 +8,13 @@ import Syntax
 ///
 /// - Parameters:
 ///   - workers: The workers that run rules, possibly on several threads. Rules only read the project.
+///   - surveyed: The files whose places the survey counts; nil for all files.
 ///   - includesUnrequired: Whether to include violations that only a habit would require, for a baseline.
 ///   - now: A closure that returns the nanoseconds of a monotonic clock. By default, all times are zero.
 package func lint(
     _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
-    isSurvey: Bool = false, includesUnrequired: Bool = false, now: @escaping @Sendable () -> UInt64 = { 0 },
-    workers: some Workers = OneWorker()
+    isSurvey: Bool = false, of surveyed: Set<Int>? = nil, includesUnrequired: Bool = false,
+    now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let rules = chosen ?? settings.everyRule
     let coverage = Coverage(of: project, by: settings.overrides)
@@ -62,7 +63,7 @@ package func lint(
     }
     if isSurvey {
         result.surveyed = workers.map(wanted.count) { number in
-            SurveyedRule(runs[number], of: wanted[number].resolved, settings.habits, in: project)
+            SurveyedRule(runs[number], of: wanted[number].resolved, settings.habits, in: project, of: surveyed)
         }
     }
     return result

@@ -53,6 +53,8 @@ func run(
     let judgements = workers.map(rules.count) { number in
         let start = now()
         let rule = rules[number]
+        workers.begin(rule.rule.page.id, at: 0, in: nil)
+        defer { workers.end() }
         let judgement = documents.judgement(by: rule.rule, rule.options, isWanted: rule.isWanted, in: project)
         return (judgement: judgement, nanoseconds: now() &- start)
     }
@@ -63,7 +65,9 @@ func run(
         }
     }
     let parts = workers.map(pieces.count) { number in
-        verdicts(pieces[number].range, of: judgements[pieces[number].rule].judgement, countsPlaces, now)
+        let (rule, range) = pieces[number]
+        return verdicts(
+            range, of: judgements[rule].judgement, by: rules[rule].rule, in: project, countsPlaces, now, workers)
     }
     var runs = judgements.map { RuleRun(nanoseconds: $0.nanoseconds) }
     for (piece, part) in zip(pieces, parts) {
@@ -102,11 +106,14 @@ struct ConventionsInUse: Sendable {
 }
 
 private func verdicts(
-    _ range: Range<Int>, of judgement: Judgement, _ countsPlaces: Bool, _ now: () -> UInt64
+    _ range: Range<Int>, of judgement: Judgement, by rule: Rule, in project: Project, _ countsPlaces: Bool,
+    _ now: () -> UInt64, _ workers: some Workers
 ) -> RuleRun {
     let begin = now()
     var run = RuleRun()
+    defer { workers.end() }
     for subject in range {
+        workers.begin(rule.page.id, at: judgement.places[subject], in: project)
         let verdict = judgement.verdict(subject)
         if countsPlaces { run.outcomes.take(PlaceOutcomes.Outcome(verdict), at: judgement.places[subject]) }
         if case .notJudged = verdict {
@@ -122,6 +129,15 @@ private func verdicts(
     }
     run.nanoseconds = now() &- begin
     return run
+}
+
+extension Workers {
+    /// Notes that the calling thread judges a place by a rule.
+    func begin(_ rule: String, at place: Place, in project: Project) {
+        begin(
+            rule, at: Int(place.range.start),
+            in: project.files.indices.contains(place.file) ? project.files[place.file].source : nil)
+    }
 }
 
 /// The number of verdicts that a thread computes at a time.

@@ -1,12 +1,24 @@
+import Syntax
+
 /// Runs several pieces of work, sequentially or in parallel.
 ///
 /// Only `vmlint` creates threads. The other modules divide work into independent pieces without side effects. Results
 /// have the order of the indices, whichever thread finishes first.
 package protocol Workers: Sendable {
     func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result]
+
+    /// Notes that the calling thread applies a rule from now on: at an offset of a source, or before it has any places. If
+    /// the thread crashes, the program knows where.
+    func begin(_ rule: String, at offset: Int, in source: Source?)
+
+    /// Notes that the calling thread has applied the rule.
+    func end()
 }
 
 extension Workers {
+    package func begin(_ rule: String, at offset: Int, in source: Source?) {}
+    package func end() {}
+
     /// Calls `work` with ranges of indices and returns the concatenated results, for elements that are too small for
     /// separate calls.
     package func flatMap<Element: Sendable>(

@@ -13,7 +13,7 @@ package struct Entry: Sendable {
     package var message: String
     package var path: String
     package var span: Span
-    /// The place in the source; nil if the file could not be read.
+    /// The place in the source; nil if the file could not be read, or the rule crashed.
     package var place: Place?
     package var notes: [Note]
     package var fix: Fix?
@@ -67,8 +67,10 @@ package struct Entries: Sendable {
             var entries = entries
             return stretch.map { entries.entry(diagnostics[$0]) }
         }
-        guard !report.unreadable.isEmpty else { return }
-        all += report.unreadable.map(Entries.unreadable)
+        guard !report.unreadable.isEmpty || !report.stopped.isEmpty else { return }
+        all += report.unreadable.map { fault("cannot be read: \($0.reason)", of: "source-is-readable", at: $0.path) }
+        // Some formats need a path.
+        all += report.stopped.map { fault($0.message, of: $0.rule, at: $0.path.isEmpty ? "." : $0.path, $0.line) }
         all.sort { one, other in
             one.path.hasSameBytes(as: other.path)
                 ? (one.span.start, one.rule) < (other.span.start, other.rule)
@@ -164,11 +166,12 @@ package struct Entries: Sendable {
             habit: diagnostic.habit)
     }
 
-    private static func unreadable(_ file: (path: String, reason: String)) -> Entry {
-        let start = Position(line: 1, column: 1)
+    /// Returns an error that is not a finding of a rule.
+    private func fault(_ message: String, of rule: String, at path: String, _ line: Int = 1) -> Entry {
+        let start = Position(line: max(line, 1), column: 1)
+        let group = allRules.first { $0.page.id == rule }?.page.group ?? Page.ownGroup
         return Entry(
-            rule: "source-is-readable", group: "vmlint", severity: .error, message: "cannot be read: \(file.reason)",
-            path: file.path,
+            rule: rule, group: group, severity: .error, message: message, path: path,
             span: Span(start: start, end: start), place: nil, notes: [], fix: nil, symbol: "", ordinal: 0,
             silencedBy: nil)
     }

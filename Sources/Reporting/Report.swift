@@ -12,6 +12,8 @@ package struct Report: Sendable {
     package var files: [Int]
     /// The paths of files that could not be read, and why.
     package var unreadable: [(path: String, reason: String)] = []
+    /// The rules that crashed, and were left out.
+    package var stopped: [StoppedRule] = []
     /// The wall time of the run in nanoseconds.
     package var nanoseconds: UInt64 = 0
     /// When the run began, in seconds since 1970. Reports omit it if it is nil.
@@ -40,7 +42,33 @@ package struct Report: Sendable {
     }
 }
 
+/// A rule that crashed, and that the run leaves out.
+package struct StoppedRule: Sendable, Equatable {
+    package var rule: String
+    /// The file in which the rule crashed; empty if it had no place yet.
+    package var path: String
+    /// The line; 0 if there was no place.
+    package var line: Int
+
+    package init(rule: String, path: String = "", line: Int = 0) {
+        (self.rule, self.path, self.line) = (rule, path, line)
+    }
+
+    package var message: String {
+        let place = path.isEmpty || line == 0 ? "" : " at \(path):\(line)"
+        return "the rule `\(rule)` stopped unexpectedly\(place) and was left out: please report it"
+    }
+}
+
 extension Report {
+    /// The indices of the screens that have a part in a file to report on.
+    package var screens: [Int] {
+        let all = result.project.screens
+        if files.count == result.project.files.count { return Array(all.indices) }
+        let reported = Set(files)
+        return all.indices.filter { all[$0].extents.contains { reported.contains($0.file) } }
+    }
+
     /// Creates line tables for all files with findings.
     package mutating func countLines() {
         let files = result.project.files

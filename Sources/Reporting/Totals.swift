@@ -20,7 +20,8 @@ package struct Totals: Sendable {
 
     package init(_ entries: [Entry], of report: Report) {
         files = report.files.count + report.unreadable.count
-        screens = report.result.project.screens.count
+        screens = report.screens.count
+        let reported = Set(report.files)
         var paths: Set<String> = []
         for entry in entries {
             switch entry.silencedBy {
@@ -28,22 +29,23 @@ package struct Totals: Sendable {
             case .baseline: baselined += 1
             case nil:
                 paths.insert(entry.path)
-                count(entry)
+                count(entry, reported)
             }
         }
         filesWithFindings = paths.count
     }
 
-    private mutating func count(_ entry: Entry) {
+    /// Counts a finding. A fix that changes a file that is not reported on is not applied.
+    private mutating func count(_ entry: Entry, _ reported: Set<Int>) {
         switch entry.severity {
         case .error: errors += 1
         case .warning: warnings += 1
         case .info, .off: infos += 1
         }
-        switch entry.fix?.safety {
+        guard let fix = entry.fix, fix.edits.allSatisfy({ reported.contains($0.place.file) }) else { return }
+        switch fix.safety {
         case .safe: fixable += 1
         case .suggested: suggested += 1
-        case nil: break
         }
     }
 

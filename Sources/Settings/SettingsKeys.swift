@@ -6,6 +6,7 @@ import Rules
 enum SettingsKeys {
     static let top: [(key: String, summary: String)] = [
         ("extends", "Another settings file, relative to this one, whose settings apply unless this file sets others."),
+        ("required-version", "The versions of vmlint that can use these settings, such as `1.4` or `>=1.2, <2`."),
         ("include", "Files and folders to read; globs relative to this file."),
         ("exclude", "Files and folders to exclude, even if they are named on the command line."),
         ("names", "Templates for the names of a screen's parts."),

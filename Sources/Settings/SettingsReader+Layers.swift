@@ -59,7 +59,7 @@ extension SettingsReader {
         var found: [String] = []
         for (name, offset) in words(entry.value, "`may-use`") {
             if !names.contains(name) {
-                unknown("layer", name, at: offset, among: names)
+                unknown("layer", name, at: offset, oneOf: names)
             } else if found.contains(name) {
                 add("the `may-use` of `\(layer)` contains `\(name)` twice", at: offset)
             } else {

@@ -22,6 +22,7 @@ extension SettingsReader {
             // Own rules are enabled individually, so `*` does not match them.
             for id in (group.key == "*" ? builtInRules : pages).keys where id.hasPrefix(group.key.dropLast()) {
                 settings[id] = RuleSetting(severity: severity)
+                locate(.severity(rule: id), at: group.offset)
             }
         }
         for rule in entries where !rule.key.hasSuffix("*") {
@@ -39,17 +40,21 @@ extension SettingsReader {
     private mutating func setting(_ rule: YamlEntry, _ page: Page) -> RuleSetting {
         var setting = RuleSetting()
         switch rule.value.value {
-        case .scalar(let word, _): setting.severity = severity(word, at: rule.value.offset)
+        case .scalar(let word, _):
+            setting.severity = severity(word, at: rule.value.offset)
+            locate(.severity(rule: page.id), at: rule.offset)
         case .map(let entries):
             for entry in entries {
                 if entry.key == SettingsKeys.severity {
                     if case .scalar(let word, _) = entry.value.value {
                         setting.severity = severity(word, at: entry.value.offset)
+                        locate(.severity(rule: page.id), at: entry.offset)
                     } else {
                         add("`severity` must be text", at: entry.value.offset)
                     }
                 } else if let option = page.options.first(where: { $0.name == entry.key }) {
                     setting.options[entry.key] = value(entry, like: option.value)
+                    locate(.option(rule: page.id, name: entry.key), at: entry.offset)
                 } else if let instead = SettingsKeys.formerOptions[entry.key] {
                     add("`\(entry.key)` is no longer an option: \(instead)", at: entry.offset)
                 } else {

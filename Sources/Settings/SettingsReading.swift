@@ -6,6 +6,16 @@ package struct SettingsReading: Sendable {
     package var mistakes: [SettingsMistake] = []
     /// The entries that should match something in the project.
     package var entries: [SettingsEntry] = []
+    /// Where settings are. If several lines set the same, it is the one that takes precedence.
+    package var origins: [SettingKey: SettingsOrigin] = [:]
+    /// The paths of the files, beginning with the one that extends the others.
+    package var files: [String] = []
+    /// The versions of vmlint that the files require, beginning with the file that extends the others.
+    package var requiredVersions: [RequiredVersion] = []
+
+    package init(settings: Configuration = Configuration(), mistakes: [SettingsMistake] = []) {
+        (self.settings, self.mistakes) = (settings, mistakes)
+    }
 }
 
 /// A mistake at one place of a `.lint.yml`.

@@ -52,6 +52,7 @@ package func readSettings(
         // The entries that this file replaces were not checked.
         reading.entries.removeAll { entry in reader.replaced.contains(entry.kind) }
         reading.entries += reader.entries.map { SettingsEntry($0, in: lines, of: file.path) }
+        reading.take(reader, lines, file.path)
     }
     (reading.settings.teamRules, reading.settings.ownRoles) = reading.settings.ownRules.made()
     return reading
@@ -91,6 +92,10 @@ struct SettingsReader {
     let builtInRules: [String: Page]
     private(set) var pages: [String: Page]
     private(set) var ruleGroups: [String]
+    /// Where settings are, and the override that is being read.
+    var origins: [SettingKey: Int] = [:]
+    private(set) var override: Int?
+    var requiredVersion: (version: RequiredVersion, offset: Int)?
     /// Where each rule's entry under `rules` begins.
     var offsetsOfRules: [String: Int] = [:]
     /// Where each layer's entry under `layers` begins.
@@ -125,8 +130,10 @@ struct SettingsReader {
             takeOwnRules()
         }
         for entry in all {
+            locate(.top(entry.key), at: entry.offset)
             switch entry.key {
             case "roles", "own-rules": break
+            case "required-version": readRequiredVersion(entry)
             case "extends": _ = word(entry.value, "`extends`")
             case "include": settings.include = globs(entry, .include)
             case "exclude": settings.exclude = globs(entry, .exclude)
@@ -220,6 +227,7 @@ extension SettingsReader {
                 }
             }
             templatesByRole[known] = templates.map(\.word)
+            locate(.names(known), at: role.offset)
         }
         guard !templatesByRole.isEmpty else { return nil }
         return { [templatesByRole] names in
@@ -253,7 +261,11 @@ extension SettingsReader {
         for item in list(entry.value, "`overrides`") {
             var override = Override(paths: [])
             var changes: [@Sendable (inout Names) -> Void] = []
+            self.override = settings.overrides.count
+            defer { self.override = nil }
+            locate(.override, at: item.offset)
             for part in map(item, "an override") {
+                locate(.top(part.key), at: part.offset)
                 switch part.key {
                 case "paths": override.paths = globs(part, .override)
                 case "convention":
@@ -274,30 +286,6 @@ extension SettingsReader {
             }
             settings.overrides.append(override)
         }
-    }
-
-    private mutating func readBaseline(_ entry: YamlEntry) {
-        guard let (path, offset) = word(entry.value, "`baseline`") else { return }
-        guard staysInside(path) else { return refusePath(path, at: offset) }
-        settings.baseline = path
-        replaced.insert(.baseline)
-        entries.append((.baseline, path, offset))
-    }
-
-    mutating func globs(_ entry: YamlEntry, _ kind: SettingsEntry.Kind) -> [Glob] {
-        if kind != .override { replaced.insert(kind) }
-        return words(entry.value, "`\(entry.key)`").compactMap { pattern, offset in
-            guard staysInside(pattern) else {
-                refusePath(pattern, at: offset)
-                return nil
-            }
-            entries.append((kind, pattern, offset))
-            return Glob(pattern)
-        }
-    }
-
-    mutating func refusePath(_ path: String, at offset: Int) {
-        add("`\(path)` is not a path below this file's folder: no `..`, no `\\`, nothing absolute", at: offset)
     }
 }
 

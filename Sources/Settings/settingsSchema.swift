@@ -37,6 +37,7 @@ package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
 private func topSchema(_ key: String) -> JSON {
     switch key {
     case "extends": .reference("text")
+    case "required-version": requiredVersionSchema()
     case "include", "exclude": .reference("paths")
     case "names": .reference("names")
     case SettingsKeys.dependencyEndings: .reference("endings")
@@ -60,6 +61,13 @@ private func topSchema(_ key: String) -> JSON {
         ])
     default: .reference("path")
     }
+}
+
+private func requiredVersionSchema() -> JSON {
+    let one = #"\s*(==|>=|<=|>|<)?\s*[0-9]{1,9}(\.[0-9]{1,9}){0,2}"#
+    return .object([
+        ("type", .array([.string("string"), .string("number")])), ("pattern", .string("^\(one)(,\(one))*$")),
+    ])
 }
 
 private func habitsSchema() -> JSON {

@@ -8,9 +8,11 @@ import Syntax
 ///
 /// - Parameters:
 ///   - files: The project's files.
+///   - included: The folders and files to include; empty for all files.
 ///   - adopted: The conventions that all view models should follow. If there are none, the project's habits apply.
 package func suggestSettings(
-    for files: [FileFacts], adopting adopted: [Convention] = [], rules: [Rule] = allRules,
+    for files: [FileFacts], including included: [String] = [], adopting adopted: [Convention] = [],
+    rules: [Rule] = allRules,
     workers: some Workers = OneWorker()
 ) -> String {
     var settings = Configuration()
@@ -31,7 +33,11 @@ package func suggestSettings(
     text += "# `vmlint explain RULE` explains a rule; `vmlint schema` prints a JSON Schema for editors.\n\n"
     text += "# The files to read and to exclude, relative to this file. By default, all files are read;\n"
     text += "# ignored and generated files are never read.\n"
-    text += "# include: [\(project.topFolders.joined(separator: ", "))]\n# exclude: [\"**/Generated/**\"]\n\n"
+    text +=
+        included.isEmpty
+        ? "# include: [\(project.topFolders.joined(separator: ", "))]\n"
+        : "include: [\(included.map { "\"\($0)\"" }.joined(separator: ", "))]\n"
+    text += "# exclude: [\"**/Generated/**\"]\n\n"
     text += namesText(names, project) + rolesText(project) + conventionsText(survey, adopted) + rulesText(lines, survey)
     text += layersText(files, workers)
     text += "# Rules and a convention for some files; the last entry that matches a path wins.\n"

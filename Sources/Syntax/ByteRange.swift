@@ -1,22 +1,23 @@
-/// A half-open range of byte offsets in a file: `0..<6` for `import` in `import UIKit`.
+/// A half-open range of byte offsets in a file: `0..<6` for `import` in `import UIKit`. A range whose end would be before
+/// its start is empty.
 package struct ByteRange: Hashable, Sendable {
     package var start: UInt32
     package var end: UInt32
 
     @inlinable package init(_ start: UInt32, _ end: UInt32) {
         self.start = start
-        self.end = end
+        self.end = max(start, end)
     }
 
     @inlinable package init(_ start: Int, _ end: Int) {
-        self.init(UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
+        self.init(UInt32(clamping: start), UInt32(clamping: end))
     }
 
     package static let none = ByteRange(UInt32(0), UInt32(0))
 
     @inlinable package var isEmpty: Bool { start >= end }
-    @inlinable package var count: Int { Int(end) - Int(start) }
-    @inlinable package var indices: Range<Int> { Int(start)..<Int(end) }
+    @inlinable package var count: Int { indices.count }
+    @inlinable package var indices: Range<Int> { Int(start)..<Int(max(start, end)) }
 
     @inlinable package func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
     @inlinable package func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }

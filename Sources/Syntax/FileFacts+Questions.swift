@@ -41,8 +41,8 @@ extension FileFacts {
             {
                 nameEnd += 1
             }
-            let name = tokens[min(1, tokens.count)..<nameEnd].map { source[$0.range] }.joined()
-            let arguments = tokens[nameEnd...].first { source.holds("(", at: $0.range) }
+            let name = tokens.prefix(nameEnd).dropFirst().map { source[$0.range] }.joined()
+            let arguments = tokens.dropFirst(nameEnd).first { source.holds("(", at: $0.range) }
             return Attribute(
                 name: name, range: range, arguments: arguments.map { ByteRange($0.range.start, range.end) } ?? .none)
         }

@@ -23,14 +23,50 @@ extension Source {
         }
     }
 
-    /// Returns all tokens in a range except comments. Tokens in string interpolations are included.
-    package func codeTokens(in range: ByteRange) -> [Token] {
-        var tokens: [Token] = []
-        tokens.reserveCapacity(range.count / 6)
-        forEachToken(in: range) { kind, range, _ in
-            if kind != .comment { tokens.append(Token(kind, range)) }
+    /// Calls a function with each token in a range except comments, in source order and without overlaps. A string with
+    /// interpolations is a token for each piece of text, and between them the tokens of each interpolation in
+    /// parentheses: `"a\`, `(`, `b`, `)` and `c"` for `"a\(b)c"`.
+    package func forEachCodeToken(
+        in range: ByteRange, depth: Int = 0, _ take: (TokenKind, ByteRange, _ newlineBefore: Bool) -> Void
+    ) {
+        withTokenizer(over: range) { tokenizer in
+            tokenizer.keepsComments = true
+            // The depth is limited because each string is read again for each string around it.
+            tokenizer.keepsInterpolations = depth < 8
+            var breaks = false
+            tokenizer.next()
+            while tokenizer.kind != .end {
+                let place = ByteRange(tokenizer.start, tokenizer.end)
+                breaks = breaks || tokenizer.newlineBefore
+                if tokenizer.kind == .comment {
+                    breaks = breaks || tokenizer.base.part(place.indices).contains { $0 == "\n" || $0 == "\r" }
+                } else {
+                    var start = place.start
+                    if tokenizer.kind == .string, tokenizer.keepsInterpolations {
+                        for inside in tokenizer.interpolations where start <= inside.start && inside.end <= place.end {
+                            take(.string, ByteRange(start, inside.start), breaks)
+                            breaks = false
+                            start = takeInterpolation(at: inside, depth: depth, take)
+                        }
+                    }
+                    if start < place.end { take(tokenizer.kind, ByteRange(start, place.end), breaks) }
+                    breaks = false
+                }
+                tokenizer.next()
+            }
         }
-        return tokens
+    }
+
+    /// Calls a function with the parentheses of an interpolation and the tokens between them. Returns the place where
+    /// the text continues.
+    private func takeInterpolation(
+        at range: ByteRange, depth: Int, _ take: (TokenKind, ByteRange, _ newlineBefore: Bool) -> Void
+    ) -> UInt32 {
+        let inside = ByteRange(Int(range.start) + 1, Int(range.end) - 1)
+        take(.punct, ByteRange(range.start, inside.start), false)
+        forEachCodeToken(in: inside, depth: depth + 1, take)
+        take(.punct, ByteRange(inside.end, range.end), false)
+        return range.end
     }
 
     /// Calls a function with each token in a range, including comments. The interpolations of a string follow it as

@@ -47,6 +47,11 @@ package struct Suppression: Sendable {
     package var names: [ByteRange]
     /// The range of the reason after ` -- `; empty if there is none.
     package var reason: ByteRange
+    /// The range of what is written in place of ` -- `, such as `:` or `-`; empty if there is none.
+    package var separator: ByteRange
+    /// What an instruction that is written differently means, such as `vmlint:disable:next`. The range of the instruction
+    /// then begins with `vmlint`.
+    package var correction: String?
 
     package enum Kind: UInt8, Sendable {
         case disable, enable, disableNext, disableThis, disablePrevious, disableFile

@@ -67,7 +67,7 @@ extension Declaration.Kind {
 }
 
 /// Writes lines of JSON. Keys must be passed in sorted order.
-private struct LineWriter {
+struct LineWriter {
     var bytes: [UInt8] = []
     private var isFirst = true
 

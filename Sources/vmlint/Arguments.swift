@@ -22,6 +22,13 @@ struct Arguments {
         }
     }
 
+    /// The paths that determine which project is read.
+    var projectPaths: [String] {
+        let words = command.id == .test ? [] : pathWords
+        let silent = value(.explainSilence).map { String($0.prefix { $0 != ":" }) }
+        return words + [value(.stdinPath), silent].compactMap(\.self)
+    }
+
     func has(_ option: CommandOption.ID) -> Bool { options[option] != nil }
     func value(_ option: CommandOption.ID) -> String? { options[option]?.last }
     func values(_ option: CommandOption.ID) -> [String] { options[option] ?? [] }
@@ -49,6 +56,7 @@ func parse(_ line: [String]) throws(Refusal) -> Arguments {
     var arguments = Arguments(command: allCommands[0])
     if let first = rest.first, let command = allCommands.first(where: { $0.isNamed(first) }) {
         arguments.command = command
+        if let option = command.optionsOfAliases[first] { arguments.options[option] = [""] }
         rest = rest.dropFirst()
     }
     while let word = rest.popFirst() {
@@ -60,8 +68,12 @@ func parse(_ line: [String]) throws(Refusal) -> Arguments {
             arguments.words.append(word)
             continue
         }
+        if let spelling = otherSpellings[word] {
+            rest = (spelling + rest)[...]
+            continue
+        }
         let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let option = try option(sides[0] == "-h" ? "--help" : sides[0], of: arguments.command)
+        let option = try option(sides[0], of: arguments.command)
         if case .none = option.value {
             guard sides.count == 1 else { throw Refusal("\(option.name) takes no value") }
             arguments.options[option.id] = [""]
@@ -83,6 +95,7 @@ private func option(_ name: String, of command: Command) throws(Refusal) -> Comm
     if allOptions.contains(where: { $0.name == name }) {
         throw Refusal("`\(visible(command.id == .lint ? "vmlint" : command.name))` takes no \(name)")
     }
+    if let right = foreignOptions[name] { throw Refusal("unknown option `\(name)`: write \(right)") }
     throw Refusal("unknown option `\(visible(name))`\(guess(name, among: known.map(\.name)))")
 }
 

@@ -5,6 +5,7 @@ import Reporting
 func write(_ text: String, to descriptor: Int32) throws(Refusal) { try write(Array(text.utf8), to: descriptor) }
 
 func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
+    if descriptor == 1 { noteOutput() }
     guard let problem = problem(writing: bytes, to: descriptor) else { return }
     if errno == EPIPE { return }
     throw Refusal("cannot write: \(problem)")

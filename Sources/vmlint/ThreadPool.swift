@@ -87,6 +87,7 @@ final class ThreadPool: Sendable {
         let code = pthread_create(
             &thread, nil,
             { _ in
+                CurrentWork.prepareThread()
                 ThreadPool.shared.serve()
                 return nil
             }, nil)

@@ -11,11 +11,16 @@ struct Workspace {
     var root: String
     var settings = Configuration()
     /// Entries of the settings to report if they match nothing in the project.
-    var entries: [SettingsEntry] = []
+    var entries: [SettingsEntry] { reading.entries }
+    /// The settings as they were read, with their places.
+    private(set) var reading = SettingsReading()
     /// The top folder of the git repository that contains the root; nil if there is none.
     var repository: String?
     /// The path of the settings file; nil if there is none.
     var settingsFile: String?
+    /// The folder to report on if no path is named; nil for the whole project. The working folder can be a part of the
+    /// repository.
+    var reportedFolder: String?
 
     /// Creates a workspace without settings.
     init(root: String) throws(Refusal) {
@@ -23,53 +28,90 @@ struct Workspace {
         repository = try folder(upFrom: root, with: ".git")
     }
 
-    /// Reads the file that `--config` or `--root` determine, or else the closest `.lint.yml` between the current folder
-    /// and the top of the repository.
+    /// Finds the project of the paths on the command line, and reads its settings. With `--root` or `--config`, the
+    /// project is that folder or the working folder.
     init(_ arguments: Arguments) throws(Refusal) {
         let start = arguments.value(.root).map { absolute($0) } ?? workingFolder()
         guard isFolder(start) else { throw Refusal("\(visible(start)) is not a folder") }
-        root = start
-        repository = try folder(upFrom: start, with: ".git")
+        let isChosen = arguments.has(.root) || arguments.has(.config)
+        let paths = arguments.projectPaths
+        let project = isChosen ? try ProjectFolder(around: start) : try ProjectFolder(of: paths, from: start)
+        if !isChosen, !arguments.has(.alone) { try project.refuseOthers(paths) }
+        try self.init(arguments, project, from: start, root: isChosen ? start : project.root)
+        if !isChosen, let inner = try innerProject(of: paths) {
+            try self.init(arguments, inner, from: start, root: inner.root)
+        }
+    }
+
+    private init(
+        _ arguments: Arguments, _ project: ProjectFolder, from start: String, root: String
+    ) throws(Refusal) {
+        self.root = root
+        repository = project.repository
+        if project.settingsFile == nil, root == project.repository, isPath(start, below: root) {
+            reportedFolder = start
+        }
         if let file = arguments.value(.config) {
             settingsFile = absolute(file)
-        } else if let home = try folder(upFrom: start, with: ".lint.yml", notAbove: repository ?? start) {
-            let file = join(home, ".lint.yml")
+        } else if let file = project.settingsFile {
             // A mistake in the settings is printed with its line, which must not expose a file outside of the
             // repository.
-            guard let real = realPath(file), let top = realPath(repository ?? home) else {
+            guard let real = realPath(file), let top = realPath(repository ?? parent(of: file)) else {
                 throw Refusal("\(visible(file)) cannot be read: \(lastError())")
             }
             guard isPath(real, below: top) else { throw Refusal("\(visible(file)) leads out of \(visible(top))") }
             settingsFile = file
-            if !arguments.has(.root) { root = home }
         }
         if let settingsFile {
             var tops = [repository ?? parent(of: settingsFile)]
             // A file that the command line names can extend files in its own folder.
             if arguments.has(.config) { tops.append(parent(of: settingsFile)) }
             let reading = try Workspace.read(settingsFile, from: start, below: tops)
-            (settings, entries) = (reading.settings, reading.entries)
+            settings = reading.settings
+            self.reading = reading
             try readPages()
         }
         settings.only = try rules(named: arguments.values(.only))
-        settings.skip = try rules(named: arguments.values(.skip))
+        settings.stopped = Set(StoppedRules.ofRun.map(\.rule))
+        settings.skip = try rules(named: arguments.values(.skip)).union(settings.stopped)
     }
 
-    /// Returns the ids of the rules that words refer to, which can be groups such as `mock-*`. As in the settings, `*`
-    /// stands for the built-in rules.
+    /// Returns the project of the named paths if they are in no folder that `include` matches, but in one with settings
+    /// of its own.
+    private func innerProject(of paths: [String]) throws(Refusal) -> ProjectFolder? {
+        let places = paths.map { absolute($0) }
+        let isPart = places.contains { path in
+            guard let below = relative(path, to: root) else { return true }
+            return settings.includedFolders.contains { folder in
+                folder.isEmpty || below.isEmpty || below == folder || isPath("/" + below, below: "/" + folder)
+                    || isPath("/" + folder, below: "/" + below)
+            }
+        }
+        guard !isPart, let first = places.first, let settingsFile else { return nil }
+        let inner = try ProjectFolder(around: isFolder(first) ? first : parent(of: first), notAbove: root)
+        guard let file = inner.settingsFile, file != settingsFile else { return nil }
+        return places.allSatisfy { relative($0, to: inner.root) != nil } ? inner : nil
+    }
+
+    /// Returns the ids of the rules that words refer to: a rule, a group such as `mock-*`, or a section of the list of
+    /// rules such as `memory`. As in the settings, `*` stands for the built-in rules.
     private func rules(named words: [String]) throws(Refusal) -> Set<String> {
         guard !words.isEmpty else { return [] }
         let known = settings.everyRule.map(\.page.id)
         let groups = ruleGroups(of: known)
         var ids: Set<String> = []
         for word in words {
+            let section = settings.everyRule.map(\.page).filter { $0.group == word }.map(\.id)
             if known.contains(word) {
                 ids.insert(word)
+            } else if !section.isEmpty {
+                ids.formUnion(section)
             } else if groups.contains(word) {
                 let all = word == "*" ? allRules.map(\.page.id) : known
                 ids.formUnion(all.filter { $0.hasPrefix(word.dropLast()) })
             } else {
-                throw Refusal(unknownRule(word, among: word.hasSuffix("*") ? groups : known))
+                let sections = Set(settings.everyRule.map(\.page.group)).sorted()
+                throw Refusal(unknownRule(word, among: word.hasSuffix("*") ? groups : known + sections))
             }
         }
         return ids
@@ -100,6 +142,10 @@ struct Workspace {
                 case .failed(let reason): return .refused("cannot be read: \(reason)")
                 case .bytes(let bytes): return .text(bytes, path: displayPath(next))
                 }
+            }
+            // Another version can have other keys.
+            if let required = reading.requiredVersions.first(where: { !$0.accepts(version) }) {
+                throw Refusal(visible(required.mismatch(version)), isOfSettings: true)
             }
             guard reading.mistakes.isEmpty else {
                 throw Refusal(reading.mistakes.map { visible($0.asError) }.joined(separator: "\n"), isOfSettings: true)

@@ -14,7 +14,7 @@ do throws(Refusal) {
     // These are bytes, because paths need not be valid UTF-8.
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).compactMap { $0 }
     let arguments = try parse(words.dropFirst().map { String(systemPath: $0) })
-    exit(try run(arguments))
+    exit(try runWithoutStoppedRules(arguments))
 } catch {
     // The lines of a settings file begin with its path, so that editors and CI recognize each of them.
     try? write(forLog("\(error.isOfSettings ? "" : "vmlint: ")\(error.message)\n"), to: 2)

@@ -25,16 +25,19 @@ package enum Oracle {
 
     /// Returns the first difference between vmlint's listings of some bytes and the parser's, or nil if there is none or
     /// the parser rejects the bytes.
-    package static func difference(in bytes: [UInt8], tokens: [UInt8], declarations: [UInt8]) -> String? {
-        guard let truth = listing(of: bytes).map(lines), let first = difference(tokens, declarations, truth) else {
+    package static func difference(
+        in bytes: [UInt8], tokens: [UInt8], declarations: [UInt8], code: [UInt8]
+    ) -> String? {
+        guard let truth = listing(of: bytes).map(lines), let first = difference([tokens, declarations, code], truth)
+        else {
             return nil
         }
         return isConfirmed(bytes) ? first : nil
     }
 
-    private static func difference(_ tokens: [UInt8], _ declarations: [UInt8], _ truth: [String]) -> String? {
+    private static func difference(_ listings: [[UInt8]], _ truth: [String]) -> String? {
         // The first line of each listing names the file.
-        let claims = lines(tokens).dropFirst() + lines(declarations).dropFirst()
+        let claims = listings.flatMap { lines($0).dropFirst() }
         for (claim, line) in zip(claims, truth) where !isSame(claim, line) { return "vmlint \(claim)\nparser \(line)" }
         return claims.count == truth.count ? nil : "vmlint lists \(claims.count), the parser \(truth.count)"
     }
@@ -58,7 +61,7 @@ package enum Oracle {
     nonisolated(unsafe) private static var accepted = 0
     nonisolated(unsafe) private static var unanswered = 0
 
-    /// Returns the parser's tokens and declarations, or nil if it rejects the bytes.
+    /// Returns the parser's tokens, declarations and code, or nil if it rejects the bytes.
     private static func listing(of bytes: [UInt8]) -> [UInt8]? {
         guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else { return nil }
         if asked == 0 { atexit { Oracle.printCounts() } }

@@ -14,6 +14,7 @@ public func fuzzScan(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     }
     precondition(brackets(of: source, byTokens: false) == brackets(of: source, byTokens: true), "another bracket")
     let facts = scan(source)
+    checkCode(of: facts)
     compareWithParser(facts)
     for id in facts.declarations.indices {
         let declaration = facts.declarations[id]
@@ -43,7 +44,8 @@ private func compareWithParser(_ facts: FileFacts) {
         fatalError("\(fault) in what the parser accepts")
     }
     let difference = Oracle.difference(
-        in: bytes, tokens: Inspection.tokens(of: facts.source), declarations: Inspection.declarations(of: facts))
+        in: bytes, tokens: Inspection.tokens(of: facts.source), declarations: Inspection.declarations(of: facts),
+        code: Inspection.code(of: facts.source))
     if let difference { fatalError(difference) }
 }
 

@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// The listing to print, or the reason why the parser rejects a file.
 enum Topic: String, Sendable {
-    case tokens, declarations, errors
+    case tokens, declarations, code, errors
 }
 
 /// The bytes of a file as the parser reads them.
@@ -29,6 +29,10 @@ struct ParsedFile {
         case .declarations:
             var listing = DeclarationListing(bytes: bytes)
             listing.list(tree.statements)
+            return listing.lines
+        case .code:
+            var listing = CodeListing(bytes: bytes)
+            listing.listFile(tree, count: bytes.count)
             return listing.lines
         case .errors:
             return errors.map {

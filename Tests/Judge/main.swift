@@ -3,7 +3,7 @@
 import Foundation
 
 let usage = """
-    usage: judge tokens|declarations|errors [--accepted-only] [--against OUTPUT] [--files-from LIST] FILE…
+    usage: judge tokens|declarations|code|errors [--accepted-only] [--against OUTPUT] [--files-from LIST] FILE…
            judge serve
 
     """

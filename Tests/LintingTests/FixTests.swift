@@ -37,60 +37,65 @@ private func range(_ text: String, in file: FileFacts) -> ByteRange? {
         .map { ByteRange($0, $0 + wanted.count) }
 }
 
-private func fixing(_ text: String, _ rules: [Rule], suggested: Bool = false, rounds: Int = 10) -> FixingOutcome {
-    let settings = Configuration()
-    return fixInRounds(lint(project(text), with: settings, rules: rules), suggested: suggested, rounds: rounds) {
-        changed in
-        lint(link(changed.values.map { $0 }, settings: LinkSettings()), with: settings, rules: rules)
-    }
+private func fixing(_ text: String, _ rules: [Rule], suggested: Bool = false) -> AppliedFixes {
+    applyFixes(of: lint(project(text), with: Configuration(), rules: rules), suggested: suggested)
 }
 
-private func text(_ outcome: FixingOutcome, _ before: String) -> String {
-    outcome.changed[0].map { String(decoding: $0, as: UTF8.self) } ?? before
+private func text(_ fixes: AppliedFixes, _ before: String) -> String {
+    fixes.changed[0].map { String(decoding: $0, as: UTF8.self) } ?? before
 }
 
 @Suite struct FixTests {
-    @Test("Fixes are applied until nothing changes, and counted")
-    func rounds() {
+    @Test("The fixes of all findings are applied at once, and nothing that a new lint would report")
+    func once() {
         let before = "class A { var a = 0; var b = 0 }"
-        let outcome = fixing(
+        let fixes = fixing(
             before,
             [
-                rule("one", [("A", [("^class A", "final ")]), ("a =", [("var a", "let a")])].filter { _ in true }),
-                rule("two", [("var b", [("var b", "let b")])]),
-            ], rounds: 1)
-        #expect(text(outcome, before) == "final class A { let a = 0; let b = 0 }")
-        #expect(outcome.fixed == ["one": 2, "two": 1])
+                rule("one", [("A", [("^class A", "final ")]), ("a =", [("var a", "let a")])]),
+                rule("two", [("let a", [("let a", "let c")]), ("var b", [("var b", "let b")])]),
+            ])
+        #expect(text(fixes, before) == "final class A { let a = 0; let b = 0 }")
+        #expect(fixes.fixed.count == 3)
     }
 
-    @Test("Of two overlapping fixes, the first is applied, and the next round applies the other")
+    @Test("Of two overlapping fixes, the first is applied, and the other one is listed")
     func overlaps() {
         let before = "class A { }"
         let rules = [
             rule("one", [("class A {", [("class A", "class B")])]),
             rule("two", [("B", [("B", "C")]), ("A", [("A {", "D {")])]),
         ]
-        #expect(text(fixing(before, rules, rounds: 1), before) == "class B { }")
-        let outcome = fixing(before, rules)
-        #expect(text(outcome, before) == "class C { }")
-        #expect(outcome.fixed == ["one": 1, "two": 1])
-        #expect(outcome.rounds == 2 && outcome.unfixed == [:])
+        let fixes = fixing(before, rules)
+        #expect(text(fixes, before) == "class B { }")
+        #expect(fixes.fixed == [0] && fixes.overlapping == [1] && fixes.refused == [])
     }
 
     @Test("Two members inserted at one place are both added in order, and duplicates only once")
     func insertions() {
         let before = "class A {\n}"
         let two = rule("one", [("class", [("^}", "    var a = 0\n")]), ("A", [("^}", "    var b = 0\n")])])
-        #expect(text(fixing(before, [two], rounds: 1), before) == "class A {\n    var a = 0\n    var b = 0\n}")
+        #expect(text(fixing(before, [two]), before) == "class A {\n    var a = 0\n    var b = 0\n}")
         let same = rule("one", [("class", [("^}", "    var a = 0\n")]), ("A", [("^}", "    var a = 0\n")])])
-        #expect(text(fixing(before, [same], rounds: 1), before) == "class A {\n    var a = 0\n}")
+        #expect(text(fixing(before, [same]), before) == "class A {\n    var a = 0\n}")
     }
 
-    @Test("Two rules never insert text at the same place in one round")
+    @Test("Two rules never insert text at the same place")
     func insertionsOfTwoRules() {
         let before = "class A {}"
         let rules = [rule("one", [("class", [("^ {}", ": B")])]), rule("two", [("A", [("^ {}", ": C")])])]
-        #expect(text(fixing(before, rules, rounds: 1), before) == "class A: B {}")
+        #expect(text(fixing(before, rules), before) == "class A: B {}")
+    }
+
+    @Test("An attribute and a modifier of one declaration do not overlap", arguments: [true, false])
+    func attributeAndModifier(_ isFirst: Bool) {
+        let before = "class A {}"
+        let attribute = rule(isFirst ? "a" : "z", [("class", [("^class", "@MainActor\n")])])
+        let modifier = rule("m", [("A", [("^class", "final ")])])
+        for rules in [[attribute, modifier], [modifier, attribute]] {
+            let fixes = fixing(before, rules)
+            #expect(text(fixes, before) == "@MainActor\nfinal class A {}" && fixes.overlapping.isEmpty)
+        }
     }
 
     @Test("Suggested fixes are applied only on request, and code of silenced findings is not changed")
@@ -101,7 +106,7 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         ]
         #expect(fixing(before, rules).changed.isEmpty)
         #expect(
-            text(fixing(before, rules, suggested: true, rounds: 1), before)
+            text(fixing(before, rules, suggested: true), before)
                 == "class A { } // vmlint:disable:this one\nfinal class B { }")
     }
 
@@ -122,11 +127,11 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
     func refuses(before: String, at place: String, replacement: String) {
         let bad = rule("bad", [("A", [(place, replacement)])])
         let good = rule("good", [("class A", [("class A", "class Z")])])
-        let outcome = fixing(before, [bad, good], rounds: 1)
+        let outcome = fixing(before, [bad, good])
         #expect(text(outcome, before) == before.replacing("class A", with: "class Z"))
-        #expect(outcome.fixed == ["good": 1])
+        #expect(outcome.fixed.count == 1 && outcome.refused.count == 1)
         let alone = fixing(before, [bad])
-        #expect(alone.changed.isEmpty && alone.refused.count == 1 && alone.unfixed == ["bad": 1])
+        #expect(alone.changed.isEmpty && alone.fixed.isEmpty && alone.refused.count == 1)
     }
 
     @Test(
@@ -155,7 +160,7 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
             ),
         ])
     func allows(before: String, at place: String, replacement: String, after: String) {
-        let outcome = fixing(before, [rule("one", [("A", [(place, replacement)])])], rounds: 1)
+        let outcome = fixing(before, [rule("one", [("A", [(place, replacement)])])])
         #expect(text(outcome, before) == after)
     }
 
@@ -167,9 +172,9 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
             let edits = [Edit(Place(file: 0, range: first), "class B"), Edit(Place(file: 1, range: second), "")]
             return [Finding("x", at: Place(file: 0, range: first), fix: Fix("Correct", edits: edits))]
         }
-        let round = applyFixes(
+        let fixes = applyFixes(
             of: lint(project("class A {}", "class C {}"), with: Configuration(), rules: [rule]), suggested: false)
-        #expect(round.changed.isEmpty && round.refused == [0] && round.fixed == [])
+        #expect(fixes.changed.isEmpty && fixes.refused == [0] && fixes.fixed == [])
     }
 
     @Test("Edits out of bounds, and edits of files with faults, are rejected")
@@ -189,12 +194,6 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         }
         let outcome = fixing("class A { func f() {", [rule("one", [("A", [("A", "B")])])])
         #expect(outcome.changed.isEmpty && outcome.refused.count == 1)
-    }
-
-    @Test("Fixing ends after ten rounds")
-    func endlessRule() {
-        let outcome = fixing("class A {}", [rule("one", [("A", [("^{", " ")])])])
-        #expect(outcome.rounds == 10 && outcome.fixed == ["one": 10] && outcome.unfixed == ["one": 1])
     }
 
     @Test("Fixing terminates for any edits of any text")
@@ -220,8 +219,8 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
             let found = findings
             let rule = Rule(samplePage("one", .warning)) { _, _ in found }
             let result = lint(project(before), with: Configuration(), rules: [rule])
-            let round = applyFixes(of: result, suggested: true)
-            #expect(round.fixed.count + round.refused.count + round.postponed.count == result.diagnostics.count)
+            let fixes = applyFixes(of: result, suggested: true)
+            #expect(fixes.fixed.count + fixes.refused.count + fixes.overlapping.count == result.diagnostics.count)
         }
     }
 }

@@ -33,12 +33,35 @@ struct SearchTests {
             }
             """)
         let tokens = CodeTokens(of: project.files[0].source)
-        let uses = tokens.all.indices.filter { tokens.text($0) == "level" && tokens.isMember($0) }
+        let uses = tokens.positions.filter { tokens.text($0) == "level" && tokens.isMember($0) }
         #expect(uses.count > 1)
-        let locals = LocalValues()
+        let locals = LocalValues(in: tokens)
         for use in uses {
-            let alone = project.receiver(of: tokens, use, file: 0)
-            #expect(project.receiver(of: tokens, use, file: 0, locals) == alone)
+            let alone = project.receiver(ofMember: use, in: LocalValues(in: tokens), file: 0)
+            #expect(project.receiver(ofMember: use, in: locals, file: 0) == alone)
+        }
+    }
+
+    @Test(
+        "Tokens do not overlap, and each position has an answer",
+        arguments: [
+            "", "a", #""\(a)""#, ##"x("a\(b)c\("d\(e)")", #"\#(f)"#)"##, "\"\"\"\n\\(a)\n\\(b)\n\"\"\".c", "a([{",
+            ")]}.b",
+            #""\(a"#, #""\("#, "a.b?.c[0].d = .e", "/* a\n */ b // c\n.d",
+        ])
+    func tokens(_ code: String) {
+        let tokens = CodeTokens(of: Source(path: "a.swift", bytes: Array(code.utf8)))
+        let ranges = tokens.positions.compactMap { tokens[$0]?.range }
+        #expect(ranges.count == tokens.end)
+        #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.end <= $1.start && !$0.isEmpty })
+        let mutations = Mutations()
+        for position in -3...tokens.end + 3 {
+            #expect((tokens.text(position) != "") == tokens.positions.contains(position))
+            #expect(tokens.position(after: position) > position && tokens.position(before: position) < position)
+            #expect(tokens.startOfChain(position) <= position && tokens.endOfChain(position) > position)
+            #expect(tokens.partner(of: position).map { tokens.partner(of: $0) == position } ?? true)
+            #expect(tokens.bracket(around: position).map { $0 < position } ?? true)
+            _ = tokens.isChanged(position, by: mutations)
         }
     }
 

@@ -40,7 +40,7 @@ import Testing
             ("layers:\n  ui: { may-use: [] }", "2:3: the layer `ui` needs `in` with folders, or `modules`"),
             (
                 "layers:\n  ui: { in: App, may-use: domian }\n  domain: { in: D }",
-                "2:27: unknown layer `domian`: did you mean `domain`?"
+                "2:27: unknown layer `domian`: did you mean `domain`? (ui, domain)"
             ),
             (
                 "layers: { a: { in: A, may-use: [b, b] }, b: { in: B } }",

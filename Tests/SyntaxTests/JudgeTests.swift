@@ -33,17 +33,21 @@ struct JudgeTests {
         #expect(accepted.count == interfaces.count)
     }
 
-    /// Compares tokens and declarations of every file that the parser accepts, and returns those files.
+    /// Compares tokens, declarations and code of every file that the parser accepts, and returns those files.
     private func check(_ files: [String], _ location: SourceLocation = #_sourceLocation) throws -> Set<String> {
         let sources = files.map { Source(path: $0, bytes: [UInt8](FileManager.default.contents(atPath: $0) ?? Data())) }
         let tokens = try Judge.answers("tokens", files)
         let declarations = try Judge.answers("declarations", files)
+        let code = try Judge.answers("code", files)
         for source in sources {
             if let answer = tokens[source.path] {
                 expectSame(Inspection.tokens(of: source), answer, source.path, location)
             }
             if let answer = declarations[source.path] {
                 expectSame(Inspection.declarations(of: scan(source)), answer, source.path, location)
+            }
+            if let answer = code[source.path] {
+                expectSame(Inspection.code(of: source), answer, source.path, location)
             }
         }
         return Set(tokens.keys)

@@ -111,6 +111,18 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         #expect(facts(code).faults.last?.kind == .tooDeep)
     }
 
+    @Test(
+        "Literals behind bytes that are no token are nested like others",
+        arguments: [
+            Array("\\(\u{200B}\"".utf8), Array("\\(".utf8) + [0xFF, 0x22],
+            Array("\\(\n<<<<<<< \n>>>>>>> \n\"\"\"".utf8),
+        ])
+    func strayBytes(_ unit: [UInt8]) {
+        let start = unit.contains(0x0A) ? "let a = \"\"\"" : "let a = \""
+        let bytes = Array(start.utf8) + Array(repeatElement(unit, count: 50_000).joined())
+        #expect(!scan(Source(path: "a.swift", bytes: bytes)).faults.isEmpty)
+    }
+
     @Test("Invalid UTF-8 is reported where it begins")
     func invalidUTF8() {
         let source = Source(

@@ -255,3 +255,25 @@ import Testing
         #expect(!scratch.has("ran"))
     }
 }
+
+/// Tests that code in the middle of being typed is linted, with the real program.
+@Suite struct UnfinishedFileTests {
+    @Test(
+        "A file in any state is linted, on disk and from standard input",
+        arguments: [
+            #"func f() { let t = "\(1)"; t.n }"#, #"func f() { let t: Foo "\(1)"; t.n }"#, "print(Foo().n)",
+            "Foo().n = 1",
+            "func f() { func g(a { t.n ; b :", "func f() { x { (a in t.n ; b :", "func f() { let t = t.n.",
+            "func f() { let t = x { t.n }.",
+        ])
+    func anyState(_ code: String) throws {
+        let scratch = try Scratch([
+            "A.swift": "@Observable class AViewModel { var n = 0 }\n", "main.swift": code, ".lint.yml": "",
+        ])
+        let onDisk = try scratch.vmlint("--format", "concise")
+        #expect(onDisk.output.contains("[viewmodel-is-final]"), "\(onDisk.errors)")
+        let typed = try scratch.vmlint("--stdin-path", "main.swift", "--format", "concise", input: code)
+        #expect(typed.code < 2 || typed.output.contains("[source-is-readable]"), "\(typed.errors)")
+        #expect(!(onDisk.errors + typed.errors).contains("crash"))
+    }
+}

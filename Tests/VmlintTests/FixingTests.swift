@@ -134,6 +134,69 @@ import Testing
         #expect(try leftovers(in: scratch) == [])
     }
 
+    @Test("--fix applies what was reported, and says what a new lint reports")
+    func onlyReported() throws {
+        let scratch = try Scratch([".lint.yml": "habits: off\n"])
+        let files = [
+            "Dock.swift": "protocol DockServiceContract: AnyObject {}\nprotocol DockViewModelContract: AnyObject {}\n",
+            "DockViewModel.swift": """
+            class DockViewModel: DockViewModelContract {
+                private var service: DockServiceContract
+                init(service: DockServiceContract) { self.service = service }
+            }
+
+            """,
+        ]
+        for (path, text) in files { try scratch.write(text, to: path) }
+        let report = try scratch.vmlint("--format", "json")
+        let summary = try #require(
+            (JSONSerialization.jsonObject(with: Data(report.output.utf8)) as? [String: Any])?["summary"]
+                as? [String: Any])
+        let fixable = try #require(summary["fixable"] as? Int)
+        #expect(fixable == 2)
+        let lines = try scratch.vmlint("--diff").output.split(separator: "\n")
+            .filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }
+        let fixed = try scratch.vmlint("--fix")
+        #expect(fixed.errors.hasPrefix("vmlint: fixed 2 findings in 1 file\n"), "\(fixed)")
+        #expect(lines.count == 2)
+    }
+
+    @Test("Findings of a habit that the fixes create are reported afterwards, and not fixed")
+    func news() throws {
+        let scratch = try Scratch()
+        // In A, six of eight keep the rule. B has too few places of its own, and in the project, only 9 of 15 keep it.
+        for (folder, count, kept) in [("A", 8, 6), ("B", 7, 3)] {
+            for number in 0..<count {
+                let name = folder + ["one", "two", "three", "four", "five", "six", "seven", "eight"][number]
+                try scratch.write(
+                    """
+                    import SwiftUI
+
+                    @MainActor final class \(name)ViewModel: ObservableObject { @Published private(set) var count = 0 }
+
+                    struct \(name)View: View {
+                        @StateObject \(number < kept ? "private " : "")var viewModel = \(name)ViewModel()
+                        var body: some View { Text("\\(viewModel.count)") }
+                    }
+
+                    """, to: "\(folder)/\(number).swift")
+            }
+        }
+        let reported = try scratch.vmlint("--format", "concise").findings
+        #expect(reported == ["A/6.swift:6", "A/7.swift:6"].map { $0 + " view-properties-are-private" })
+        let fixed = try scratch.vmlint("--fix", "--format", "concise")
+        #expect(
+            fixed.errors == """
+                vmlint: fixed 2 findings in 2 files
+                vmlint:   2  view-properties-are-private
+                vmlint: 4 findings are new after the fixes, and another --fix would fix 4 of them: 4 view-properties-are-private
+
+                """)
+        #expect(fixed.findings.count == 4 && fixed.findings.allSatisfy { $0.hasPrefix("B/") })
+        #expect(try !scratch.read("B/3.swift").contains("private var"))
+        #expect(try scratch.vmlint("--format", "concise").findings == fixed.findings)
+    }
+
     @Test("Two runs of --fix at once fix each file once")
     func twoAtOnce() throws {
         let scratch = try library(of: 30)

@@ -104,9 +104,10 @@ import Testing
             \(binary.path) --format sarif=pipe & exec 3<pipe; head -c 1 <&3 >first
             kill -\(signal) $!; wait $!; echo code $?; ls *.vmlint-tmp 2>/dev/null
             """
-        // Swift's printer of backtraces would report the crash instead.
-        let outcome = try scratch.run("/bin/sh", ["-c", line], environment: ["SWIFT_BACKTRACE": "enable=no"])
-        #expect(outcome.output == "code 2\n" && outcome.errors.contains("or crashed"), "\(outcome)")
+        let outcome = try scratch.run("/bin/sh", ["-c", line], environment: ["SWIFT_BACKTRACE": ""])
+        let words = "vmlint: vmlint stopped unexpectedly or ran out of memory: please report it\n"
+        #expect(outcome.output == "code 2\n" && outcome.errors.hasPrefix(words), "\(outcome)")
+        #expect(outcome.errors.split(separator: "\n").count == 2, "\(outcome)")
     }
 
     @Test("If git prints without end, the run ends with a message")

@@ -187,7 +187,7 @@ private var unsafeCode: Regex<Substring> {
 
 /// The modules of the system. Foundation is not allowed, because loading it takes 10 ms or more, and adds 10 MB to the
 /// program.
-private let systemModules = ["Glibc", "Darwin", "Musl"]
+private let systemModules = ["Glibc", "Darwin", "MachO", "Musl"]
 
 private let typeKeywords: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
 

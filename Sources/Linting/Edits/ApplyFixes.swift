@@ -2,8 +2,8 @@ import Model
 import Rules
 import Syntax
 
-/// The result of one round of fixing: the new contents of the files, and the outcome of each fix.
-package struct FixRound: Sendable {
+/// The fixes of a result's diagnostics: the new contents of the files, and the outcome of each fix.
+package struct AppliedFixes: Sendable {
     /// The new contents of the files that change, by index into the project's files.
     package var changed: [Int: [UInt8]] = [:]
     /// The indices into the result's diagnostics whose fixes are in `changed`.
@@ -11,8 +11,8 @@ package struct FixRound: Sendable {
     /// The indices of the diagnostics whose fixes are rejected: they would change more than intended, or a file has
     /// faults.
     package var refused: [Int] = []
-    /// The indices of the diagnostics whose fixes overlap another fix of this round. A later round can apply them.
-    package var postponed: [Int] = []
+    /// The indices of the diagnostics whose fixes overlap another fix, which is applied.
+    package var overlapping: [Int] = []
 }
 
 /// Applies the fixes of a result's diagnostics to the contents of the files, and returns the new contents. Of two fixes
@@ -22,8 +22,8 @@ package struct FixRound: Sendable {
 /// or declarations unintentionally is not applied in any of its files.
 package func applyFixes(
     of result: LintResult, suggested: Bool, where mayBeFixed: (Diagnostic) -> Bool = { _ in true }
-) -> FixRound {
-    var round = FixRound()
+) -> AppliedFixes {
+    var fixes = AppliedFixes()
     var settled = SettledEdits(of: result.project)
     var taken: [PlannedFix] = []
     for (index, diagnostic) in result.diagnostics.enumerated() where diagnostic.silencedBy == nil {
@@ -33,16 +33,16 @@ package func applyFixes(
         let planned = PlannedFix(diagnostic: index, rule: diagnostic.rule.id, edits: fix.edits)
         switch settled.take(planned) {
         case .taken: taken.append(planned)
-        case .overlaps: round.postponed.append(index)
-        case .impossible: round.refused.append(index)
+        case .overlaps: fixes.overlapping.append(index)
+        case .impossible: fixes.refused.append(index)
         }
     }
-    let faulty = round.finish(with: settled, taken)
-    if !faulty.isEmpty { round.finish(byTrying: taken, in: result.project, faulty: faulty) }
-    return round
+    let faulty = fixes.finish(with: settled, taken)
+    if !faulty.isEmpty { fixes.finish(byTrying: taken, in: result.project, faulty: faulty) }
+    return fixes
 }
 
-extension FixRound {
+extension AppliedFixes {
     /// Computes the new contents of the files. Returns the indices of files that would change more than they should.
     @discardableResult
     fileprivate mutating func finish(with settled: SettledEdits, _ taken: [PlannedFix]) -> Set<Int> {
@@ -68,7 +68,7 @@ extension FixRound {
         for fix in planned where !faulty.isDisjoint(with: fix.files) {
             var tried = settled
             tries += 1
-            // Each attempt scans whole files again, so the fixes beyond this limit are left to the next rounds.
+            // Each attempt scans whole files again, so the fixes beyond this limit are left to another run.
             if tries <= 200, case .taken = tried.take(fix), fix.files.allSatisfy({ tried.bytes(of: $0) != nil }) {
                 settled = tried
                 taken.append(fix)

@@ -88,8 +88,16 @@ private struct SettledEdit {
 
     static func < (left: SettledEdit, right: SettledEdit) -> Bool {
         let (one, other) = (left.edit.place.range, right.edit.place.range)
-        return (one.start, one.end, left.order) < (other.start, other.end, right.order)
+        return (one.start, one.end, left.isModifier ? 1 : 0, left.order)
+            < (other.start, other.end, right.isModifier ? 1 : 0, right.order)
     }
+
+    /// Whether the edit inserts a modifier, such as `final`, which comes last before its declaration.
+    private var isModifier: Bool {
+        edit.place.range.isEmpty && edit.replacement.last == " "
+            && edit.replacement.dropLast().allSatisfy { $0.isLowercase || $0 == "(" || $0 == ")" }
+    }
+    private var isAttribute: Bool { edit.place.range.isEmpty && edit.replacement.first == "@" }
 
     func clash(with new: SettledEdit) -> Clash? {
         let (one, other) = (edit.place.range, new.edit.place.range)
@@ -104,6 +112,7 @@ private struct SettledEdit {
         // two members, their order is well defined. Fixes of two rules are independent: both could insert, as `: A` and
         // `: B`.
         if isSameFix { return nil }
+        if isAttribute && new.isModifier || isModifier && new.isAttribute { return nil }
         if rule != new.rule { return .overlap }
         return one == other && edit.replacement == new.edit.replacement ? .overlap : nil
     }

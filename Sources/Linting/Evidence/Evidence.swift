@@ -66,8 +66,10 @@ struct Evidence: Sendable {
         standings[Key(place: place, group: group)] ?? .tooFew(Habit(total, in: ""))
     }
 
-    /// The standings of all violated places.
-    var all: [Standing] { Array(standings.values) }
+    /// Returns the standings of the violated places in some files.
+    func standings(where isAsked: (_ file: Int) -> Bool) -> [Standing] {
+        standings.filter { isAsked($0.key.place.file) }.map(\.value)
+    }
 
     private struct Population: Hashable {
         var group: String

@@ -29,7 +29,7 @@ package struct HabitThresholds: Sendable, Equatable {
 
 /// A share of the judged places.
 package struct Share: Sendable, Equatable {
-    private let percent: Int
+    package let percent: Int
 
     package init(percent: Int) { self.percent = percent }
 

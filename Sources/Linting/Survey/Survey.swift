@@ -29,9 +29,15 @@ package struct Survey: Sendable {
         package var parts: [Count]
     }
 
-    package init(_ result: LintResult, workers: some Workers) {
+    /// Creates the survey of a result.
+    ///
+    /// - Parameters:
+    ///   - files: The files whose screens and tests count; nil for all files. The result must survey the same files.
+    package init(_ result: LintResult, of files: Set<Int>? = nil, workers: some Workers) {
         let project = result.project
-        let screens = project.screens
+        let screens = project.screens.filter { screen in
+            files.map { files in screen.extents.contains { files.contains($0.file) } } ?? true
+        }
         rules = result.surveyed.filter { rule in
             rule.count.judged + rule.notJudged > 0 && rule.page.group != "vmlint"
         }
@@ -41,12 +47,12 @@ package struct Survey: Sendable {
         conventions.append(Count(name: "none", count: screens.count { $0.convention == nil }))
         parts = Survey.parts(of: screens)
         observation = Survey.observation(of: screens)
-        names = surveyedNames(of: project)
-        tests = SurveyedTests(of: project, workers)
+        names = surveyedNames(of: screens)
+        tests = SurveyedTests(of: project.suites.filter { files?.contains($0.type.place.file) ?? true }, workers)
         modules = Dictionary(grouping: screens) { project.module(ofFile: $0.place.file) }.sorted { $0.key < $1.key }
             .map { Module(name: $0.key, screens: $0.value.count, parts: Survey.parts(of: $0.value)) }
         self.screens = screens.count
-        files = project.files.count
+        self.files = files?.count ?? project.files.count
     }
 
     private static func parts(of screens: [Screen]) -> [Count] {

@@ -9,9 +9,9 @@ package struct SurveyedName: Sendable {
 
 /// Returns the naming templates in use for each role, the most common first. Templates that only one name fits are left
 /// out.
-func surveyedNames(of project: Project) -> [SurveyedName] {
+func surveyedNames(of screens: [Screen]) -> [SurveyedName] {
     var counts: [Role: [String: Int]] = [:]
-    for screen in project.screens {
+    for screen in screens {
         for role in Role.screenParts {
             for part in screen.parts(role) {
                 guard let template = template(part.name, screen.name) else { continue }

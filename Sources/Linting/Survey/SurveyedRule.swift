@@ -40,24 +40,31 @@ package struct SurveyedRule: Sendable {
 }
 
 extension SurveyedRule {
-    init(_ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, in project: Project) {
+    /// Surveys the places in some files; nil for all files. Habits are those of the whole project.
+    init(
+        _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, in project: Project,
+        of surveyed: Set<Int>? = nil
+    ) {
         page = rule.page
-        let counts = run.outcomes.counts
+        func isSurveyed(_ file: Int) -> Bool { surveyed?.contains(file) ?? true }
+        let outcomes = run.outcomes.limited(to: surveyed)
+        let counts = outcomes.counts
         count = KeptCount(kept: counts.kept, judged: counts.kept + counts.broken)
         notJudged = counts.notJudged
-        let brokenPlaces = run.outcomes.places(with: .broken)
-        kept = Array(run.outcomes.places(with: .kept).prefix(exampleCount))
+        let brokenPlaces = outcomes.places(with: .broken)
+        kept = Array(outcomes.places(with: .kept).prefix(exampleCount))
         broken = Array(brokenPlaces.prefix(exampleCount))
         let limits = thresholds ?? HabitThresholds()
         let evidence = project.evidence(in: run, about: rule, by: limits)
-        scopes = evidence.scopes
+        scopes = evidence.scopes(where: isSurveyed)
         standing = limits.surveyed(count)
         let reportedPlaces = project.diagnostics(run, of: rule, thresholds).filter { !$0.isUnreported }
-            .map(\.finding.place)
+            .map(\.finding.place).filter { isSurveyed($0.file) }
         reported = Set(reportedPlaces).count
-        unreported = Set(run.findings.map(\.finding.place)).subtracting(reportedPlaces).count
+        let places = run.findings.map(\.finding.place).filter { isSurveyed($0.file) }
+        unreported = Set(places).subtracting(reportedPlaces).count
         var modules: [String: KeptCount] = [:]
-        for (place, outcome) in run.outcomes.all where outcome != .notJudged {
+        for (place, outcome) in outcomes.all where outcome != .notJudged {
             modules[project.module(ofFile: place.file), default: KeptCount()] += KeptCount(
                 kept: outcome == .kept ? 1 : 0, judged: 1)
         }

@@ -18,8 +18,7 @@ package struct SurveyedTests: Sendable {
         ("then", ["Then", "Assert", "Verify", "Expect"]),
     ]
 
-    init(of project: Project, _ workers: some Workers) {
-        let suites = project.suites
+    init(of suites: [Suite], _ workers: some Workers) {
         let screenSuites = suites.filter { $0.isScreenSuite || $0.screen != nil }
         let asked = screenSuites.isEmpty ? suites : screenSuites
         areOfScreens = !screenSuites.isEmpty

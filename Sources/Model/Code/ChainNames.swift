@@ -1,6 +1,7 @@
 import Syntax
 
-/// The names of an expression, without a leading `self`. Each name is decoded from the source when it is accessed.
+/// The names of an expression, without a leading `self`. Each name is decoded from the source when it is accessed. A name
+/// that does not exist is empty.
 package struct ChainNames: RandomAccessCollection, Sendable {
     private let body: Body
     private let source: Source
@@ -17,7 +18,9 @@ package struct ChainNames: RandomAccessCollection, Sendable {
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { words.count }
-    package subscript(position: Int) -> String { source[body.words[words.lowerBound + position]] }
+    package subscript(position: Int) -> String {
+        indices.contains(position) ? source[body.words[words.lowerBound + position]] : ""
+    }
 
     package static func == (left: ChainNames, right: [String]) -> Bool {
         left.count == right.count && left.elementsEqual(right)

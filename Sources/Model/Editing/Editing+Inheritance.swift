@@ -54,11 +54,15 @@ extension ProjectIndex {
         _ part: ByteRange, fromComposition composition: ByteRange, of type: DeclarationID
     ) -> Edit? {
         let tokens = file(of: type).tokens(in: composition)
-        guard let position = tokens.firstIndex(where: { $0.range == part }), tokens.count > 2 else { return nil }
-        let goes =
-            position + 2 < tokens.count
-            ? ByteRange(part.start, tokens[position + 2].range.start)
-            : ByteRange(tokens[position - 2].range.end, part.end)
+        guard let position = tokens.firstIndex(where: { $0.range == part }) else { return nil }
+        let goes: ByteRange
+        if position + 2 < tokens.count {
+            goes = ByteRange(part.start, tokens[position + 2].range.start)
+        } else if position >= 2 {
+            goes = ByteRange(tokens[position - 2].range.end, part.end)
+        } else {
+            return nil
+        }
         if file(of: type).tokens(in: goes).contains(where: { $0.kind == .comment }) { return nil }
         return replacing(goes, inFileOf: type, with: "")
     }

@@ -12,20 +12,20 @@ package func lineEnding(of source: Source) -> String {
 
 /// Returns the start of the line at an offset.
 package func lineStart(_ offset: UInt32, in source: Source) -> UInt32 {
-    var start = Int(offset)
+    var start = min(Int(offset), source.count)
     while start > 0, !isLineEnd(source.bytes[start - 1]) { start -= 1 }
     return UInt32(start)
 }
 
 /// Returns the end of the line at an offset, before its line ending.
 package func lineEnd(_ offset: UInt32, in source: Source) -> UInt32 {
-    let rest = source.bytes[Int(offset)...]
+    let rest = source.bytes.dropFirst(Int(offset))
     return UInt32(rest.firstIndex(where: isLineEnd) ?? source.bytes.count)
 }
 
 /// Returns the start of the line after an offset.
 package func nextLine(_ offset: UInt32, in source: Source) -> UInt32 {
-    let rest = source.bytes[Int(offset)...]
+    let rest = source.bytes.dropFirst(Int(offset))
     return UInt32(rest.firstIndex(of: "\n").map { $0 + 1 } ?? source.bytes.count)
 }
 

@@ -25,6 +25,24 @@ package struct SuppressionComment: Placed {
         return words.prefix(words.first == "vmlint:" ? 2 : 1).joined(separator: " ")
     }
 
+    /// What the instruction means if it is written differently: `vmlint:disable:next` for `vmlint-disable-next-line`. It is nil
+    /// if the instruction means nothing, or is prose that begins like one.
+    package var correction: String? { suppression.correction }
+    /// The words from `vmlint` up to the names, if the comment has a correction.
+    package var misspelt: String { facts.source[suppression.instruction] }
+    /// Whether the comment begins with `// vmlint:`.
+    package var isMarked: Bool {
+        facts.source[suppression.range].dropFirst(2).drop { $0 == " " || $0 == "\t" }.hasPrefix("vmlint:")
+    }
+    /// The place of what the correction replaces. It is nil in a comment between `/*` and `*/`, which has to be rewritten.
+    package var misspeltPlace: Place? {
+        let comment = facts.source[suppression.range]
+        guard comment.hasPrefix("//") else { return nil }
+        return Place(file: file, range: ByteRange(suppression.range.start, suppression.instruction.end))
+    }
+    /// What is written in place of ` -- `, such as `:`; empty if there is nothing.
+    package var separator: String { facts.source[suppression.separator] }
+    package var separatorPlace: Place { Place(file: file, range: suppression.separator) }
     /// The place of what follows `vmlint:`, such as `disable:next`.
     package var instructionPlace: Place { Place(file: file, range: suppression.instruction) }
     /// The instruction as it should be written, if the comment has a space instead of a colon: `disable:next` for

@@ -38,13 +38,13 @@ struct MainActorFolders: Sendable {
     /// Returns the folders of the targets with the setting. A setting outside of all targets applies to the whole
     /// package.
     private static func isolated(by tokens: CodeTokens, in package: String) -> [String] {
-        tokens.all.indices.filter { tokens.text($0) == "defaultIsolation" && tokens.text($0 + 2) == "MainActor" }
+        tokens.positions.filter { tokens.text($0) == "defaultIsolation" && tokens.text($0 + 2) == "MainActor" }
             .map { setting in
-                let target = tokens.all.indices[..<setting].last {
+                let target = tokens.positions.prefix(setting).last {
                     kinds[tokens.text($0)] != nil && tokens.isMember($0)
                 }
                 guard let target, let parent = kinds[tokens.text(target)], tokens.text(target + 2) == "name",
-                    tokens.all.indices.contains(target + 4), tokens.all[target + 4].kind == .string
+                    tokens.kind(target + 4) == .string
                 else { return package }
                 let text = tokens.text(target + 4)
                 return package + parent + "/" + text.filter { $0 != "\"" } + "/"

@@ -45,6 +45,12 @@ struct ProjectIndex: Sendable {
     /// What types and extensions, together with the types around them, indicate about previews.
     let previewScopes = Cache<DeclarationID, PreviewScope>()
 
+    /// The variables and methods of types, including those in extensions, by the hashes of their names.
+    let membersByName = Cache<DeclarationID, [NameHash: [DeclarationID]]>()
+
+    /// The generic clauses of declarations that contain uses of members.
+    let genericClauses = Cache<DeclarationID, [ByteRange]>()
+
     /// The tokens of long declarations; see `code(containing:inFile:onlyChanged:)`.
     let tokensOfLongCode = Cache<Place, CodeTokens>()
 

@@ -8,14 +8,18 @@ package struct LayerGraph: Sendable {
     /// The edges, sorted by the using layer, then by the used one.
     package private(set) var edges: [LayerEdge] = []
 
-    package init(of project: Project, _ workers: some Workers = OneWorker()) {
+    /// Creates the graph of the uses in some files; nil for all files.
+    package init(of project: Project, in some: Set<Int>? = nil, _ workers: some Workers = OneWorker()) {
         layers = project.layers
-        let files = project.layeredFiles
+        func isCounted(_ file: Int) -> Bool { some?.contains(file) ?? true }
+        let files = project.layeredFiles.filter { isCounted($0.number) }
         var fileCounts = layers.map { _ in 0 }
         for file in files { fileCounts[file.layer.number] += 1 }
         self.fileCounts = fileCounts
         let map = project.caches.layering.wrapped.map
-        otherFileCount = map.layerOfFile.indices.count { map.layerOfFile[$0] == nil && !map.isAside[$0] }
+        otherFileCount = map.layerOfFile.indices.count {
+            map.layerOfFile[$0] == nil && !map.isAside[$0] && isCounted($0)
+        }
         let uses = workers.flatMap(files.count, by: 64) { stretch in stretch.map { files[$0].uses } }
         var found: [LayerPair: LayerEdge] = [:]
         for uses in uses {

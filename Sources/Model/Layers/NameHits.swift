@@ -36,15 +36,14 @@ extension CodeTokens {
     /// `"\(Cart.limit) items"`.
     ///
     /// - Parameter names: The ranges of the names, sorted.
-    func forEach(of names: [Range<Int>], _ body: (_ position: Int) -> Void) {
+    func forEach(of names: [Range<Int>], _ body: (_ position: Int, _ range: ByteRange) -> Void) {
         var position = 0
         for name in names {
-            // The last token that begins before the name is the innermost: an interpolation follows its string.
-            while position + 1 < all.count, all[position + 1].range.start <= name.lowerBound { position += 1 }
-            guard position < all.count, all[position].kind == .word,
-                all[position].range.indices.contains(name.lowerBound)
-            else { continue }
-            body(position)
+            while let next = self[position + 1], next.range.start <= name.lowerBound { position += 1 }
+            guard let token = self[position], token.kind == .word, token.range.indices.contains(name.lowerBound) else {
+                continue
+            }
+            body(position, token.range)
         }
     }
 }

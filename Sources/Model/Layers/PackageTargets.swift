@@ -96,7 +96,7 @@ private struct WrittenTarget {
     static func all(in tokens: CodeTokens) -> [WrittenTarget] {
         var found: [WrittenTarget] = []
         var position = 0
-        while position < tokens.all.count {
+        while position < tokens.end {
             let kind = tokens.text(position)
             guard kinds.contains(kind), tokens.isMember(position), tokens.text(position + 1) == "(" else {
                 position += 1
@@ -135,7 +135,7 @@ private struct WrittenTarget {
             default: break
             }
             next += 1
-        } while depth > 0 && next < tokens.all.count
+        } while depth > 0 && next < tokens.end
         guard let name, !name.isEmpty, isPlain else { return (nil, next) }
         let folders = ["Sources", "Source", "src", "srcs"]
         let isTest = kind == "testTarget"

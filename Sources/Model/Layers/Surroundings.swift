@@ -25,14 +25,16 @@ struct Surroundings {
     ///
     /// - Parameter scope: The innermost declaration that contains the name.
     func mayBeUse(_ position: Int, in tokens: CodeTokens, scope: DeclarationID?) -> Bool {
-        if let scope, isDeclared(at: tokens.all[position].range.start, by: Int(scope.index)) { return false }
+        if let scope, let name = tokens[position], isDeclared(at: name.range.start, by: Int(scope.index)) {
+            return false
+        }
         let before = tokens.text(position - 1)
         if before == "#" || declaringWords.contains(before) { return false }
         if before == "case" { return tokens.isDot(position + 1) }
         if before == "(", conditions.contains(tokens.text(position - 2)) { return false }
         // The name is a label, as in `f(Row: 1)` and `func f(Row row: Int)`.
         let label =
-            tokens.text(position + 1) == ":" || tokens.text(position + 2) == ":" && tokens.isPlainWord(position + 1)
+            tokens.text(position + 1) == ":" || tokens.text(position + 2) == ":" && tokens.isWord(position + 1)
         guard label, before == "(" || before == "," else { return true }
         return !tokens.isInParentheses(position)
     }
@@ -60,9 +62,9 @@ struct Surroundings {
     private func findLocalTypes() -> Set<String> {
         let declared = Set(facts.declarations.map(\.nameRange.start))
         var found: Set<String> = []
-        for position in tokens.all.indices.dropLast() where tokens.all[position].kind == .word {
-            let name = tokens.all[position + 1]
-            guard name.kind == .word, typeKeywords.contains(where: { tokens.isWord(position, $0) }),
+        for position in tokens.positions where tokens.isWord(position) {
+            guard let name = tokens[position + 1], name.kind == .word,
+                typeKeywords.contains(where: { tokens.isWord(position, $0) }),
                 !tokens.isMember(position), !declared.contains(name.range.start)
             else { continue }
             found.insert(tokens.name(position + 1))
@@ -80,53 +82,22 @@ private let declaringWords: Set = [
 private let conditions: Set = ["canImport", "os", "arch", "targetEnvironment"]
 
 extension CodeTokens {
-    fileprivate func isPlainWord(_ position: Int) -> Bool {
-        all.indices.contains(position) && all[position].kind == .word
-    }
-
     /// The ranges of `#Preview { … }` macros, including arguments and braces.
     fileprivate var previews: [ByteRange] {
         var found: [ByteRange] = []
         guard source.bytes.withView({ $0.first("#", from: 0) < $0.count }) else { return [] }
-        for position in all.indices.dropLast()
-        where all[position + 1].kind == .word && isWord(position + 1, preview) && text(position) == "#" {
+        for position in positions where byte(position) == "#" && isWord(position + 1, preview) {
             var next = position + 2
-            if text(next) == "(" { next = end(ofBracketAt: next) }
-            if text(next) == "{" { next = end(ofBracketAt: next) }
-            found.append(ByteRange(all[position].range.start, all[min(next, all.count) - 1].range.end))
+            if byte(next) == "(" { next = self.position(after: next) }
+            if byte(next) == "{" { next = self.position(after: next) }
+            guard let start = self[position]?.range.start, let last = self[min(next, end) - 1] else { continue }
+            found.append(ByteRange(start, last.range.end))
         }
         return found
     }
 
-    /// Returns the position after the bracket that matches the one at a position.
-    private func end(ofBracketAt position: Int) -> Int {
-        var depth = 0
-        var next = position
-        while next < all.count {
-            switch text(next) {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
-            default: break
-            }
-            next += 1
-            if depth == 0 { break }
-        }
-        return next
-    }
-
-    /// Returns whether the innermost bracket around a token is a parenthesis.
+    /// Returns whether the innermost bracket around a token is a parenthesis, or there is none.
     fileprivate func isInParentheses(_ position: Int) -> Bool {
-        var depth = 0
-        // The limit keeps the time linear. Names further away are treated as arguments.
-        for before in stride(from: position - 1, through: max(0, position - 1000), by: -1) {
-            switch text(before) {
-            case ")", "]", "}": depth += 1
-            case "(", "[", "{":
-                if depth == 0 { return text(before) == "(" }
-                depth -= 1
-            default: break
-            }
-        }
-        return true
+        bracket(around: position).map { byte($0) == "(" } ?? true
     }
 }

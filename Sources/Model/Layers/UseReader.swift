@@ -29,18 +29,17 @@ struct UseReader {
         var scopes = ScopeWalk(facts)
         var seen: Set<DeclarationID> = []
         var uses: [TypeUse] = []
-        tokens.forEach(of: hits) { position in
-            let start = tokens.all[position].range.start
+        tokens.forEach(of: hits) { position, name in
+            let start = name.start
             let scope = scopes.innermost(around: start).map { DeclarationID(file: file, index: $0) }
             guard surroundings.mayBeUse(position, in: tokens, scope: scope),
                 let (type, path, last) = type(at: position, in: tokens, scope: scope, start),
                 let layer = layer(of: type), layer != layering.map.layerOfFile[file],
                 wanted.contains(LayerSet(layer)), !seen.contains(type), !surroundings.isLocal(path[0]),
-                !surroundings.isForPreviews(tokens.all[position].range, scope: scope)
+                !surroundings.isForPreviews(name, scope: scope), let place = tokens[last]?.range
             else { return }
             seen.insert(type)
-            uses.append(
-                TypeUse(type: type, name: path.joined(separator: "."), place: tokens.all[last].range, layer: layer))
+            uses.append(TypeUse(type: type, name: path.joined(separator: "."), place: place, layer: layer))
         }
         return uses
     }
@@ -78,7 +77,7 @@ struct UseReader {
         }
         guard var type = found else { return nil }
         var (path, last) = ([name], position)
-        while tokens.isDot(last + 1), last + 2 < tokens.all.count, tokens.all[last + 2].kind == .word {
+        while tokens.isDot(last + 1), tokens.isWord(last + 2) {
             let next = tokens.name(last + 2)
             guard let owner = index.types.unaliased(type, in: index.files),
                 let inner = index.types.nested(next, in: owner, files: index.files)

@@ -47,7 +47,7 @@ struct IdentityUses: Sendable {
 
     /// Adds the names of variables whose identity matters in a file.
     private mutating func collectNames(in tokens: CodeTokens, into names: inout Set<String>) {
-        for position in tokens.all.indices {
+        for position in tokens.positions {
             switch tokens.text(position) {
             case "weak", "unowned":
                 var next = position + 1

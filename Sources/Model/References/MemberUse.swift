@@ -117,7 +117,7 @@ struct UseSeeker {
     /// Returns the uses of the member without a receiver, in a subclass or extension.
     func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
         let tokens = CodeTokens(of: project.file(of: type).source, in: project[type].body)
-        return tokens.all.indices.compactMap { position in
+        return tokens.positions.compactMap { position in
             guard tokens.isWord(position, spelling), !tokens.isMember(position),
                 !["let", "var", "func", "case"].contains(tokens.text(position - 1))
             else { return nil }
@@ -132,29 +132,21 @@ struct UseSeeker {
     }
 
     private func qualifiedUses(in tokens: CodeTokens, file: Int, onlyWrites: Bool) -> [MemberUse] {
-        var uses: [MemberUse] = []
-        let locals = LocalValues()
-        for position in tokens.all.indices {
-            switch tokens.all[position].kind {
-            case .word where tokens.isWord(position, spelling) && tokens.isMember(position):
-                // The receiver of a member that is only read need not be known.
-                let isWrite = tokens.isChanged(position, by: project.mutations)
-                if onlyWrites, !isWrite { continue }
-                let receiver = project.receiver(of: tokens, position, file: file, locals)
-                if receiver != .nothing {
-                    let place = Place(file: file, range: tokens.all[position].range)
-                    uses.append(MemberUse(place: place, isWrite: isWrite, receiver: receiver))
-                }
-            default: break
-            }
+        let locals = LocalValues(in: tokens)
+        return tokens.positions.compactMap { position in
+            guard tokens.isWord(position, spelling), tokens.isMember(position) else { return nil }
+            // The receiver of a member that is only read need not be known.
+            if onlyWrites, !tokens.isChanged(position, by: project.mutations) { return nil }
+            let receiver = project.receiver(ofMember: position, in: locals, file: file)
+            return receiver == .nothing ? nil : use(tokens, position, file: file, of: receiver)
         }
-        return uses
     }
 
-    private func use(_ tokens: CodeTokens, _ position: Int, file: Int, of receiver: Receiver) -> MemberUse {
-        MemberUse(
-            place: Place(file: file, range: tokens.all[position].range),
-            isWrite: tokens.isChanged(position, by: project.mutations),
-            receiver: receiver)
+    private func use(_ tokens: CodeTokens, _ position: Int, file: Int, of receiver: Receiver) -> MemberUse? {
+        tokens[position].map { token in
+            MemberUse(
+                place: Place(file: file, range: token.range),
+                isWrite: tokens.isChanged(position, by: project.mutations), receiver: receiver)
+        }
     }
 }

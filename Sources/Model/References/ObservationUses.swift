@@ -39,16 +39,17 @@ struct ObservationUses: Sendable {
 
     /// Adds the arguments of `.environment(model)` and `.environmentObject(model)`.
     private mutating func addPassed(in tokens: CodeTokens, file: Int, _ project: ProjectIndex) {
-        for position in tokens.all.indices
+        let locals = LocalValues(in: tokens)
+        for position in tokens.positions
         where ["environment", "environmentObject"].contains(tokens.text(position)) && tokens.text(position + 1) == "(" {
             var last = position + 2
             while tokens.isDot(last + 1) { last += 2 }
-            guard tokens.all.indices.contains(last), tokens.all[last].kind == .word else { continue }
-            let place = Place(file: file, range: tokens.all[last].range)
+            guard let token = tokens[last], token.kind == .word else { continue }
+            let place = Place(file: file, range: token.range)
             let variable = tokens.name(last)
             if passedByName[variable] == nil { passedByName[variable] = place }
             if tokens.text(last + 1) != "(" {
-                let receiver = project.receiver(named: variable, at: place, in: tokens)
+                let receiver = project.receiver(named: variable, at: last, in: locals, file: file)
                 passed.add(MemberUse(place: place, isWrite: false, receiver: receiver))
             }
         }

@@ -4,7 +4,10 @@ import Rules
 
 /// Returns the conventions and rules in force as instructions for coding agents, in Markdown for AGENTS.md: the output
 /// of `vmlint agents`.
-package func agentInstructions(_ settings: Configuration, rules: [Page]) -> String {
+///
+/// - Parameter survey: What was counted in the project. If there is a survey, the instructions state only what it or
+///   the settings show, each with its figure.
+package func agentInstructions(_ settings: Configuration, rules: [Page], survey: Survey? = nil) -> String {
     let rules = rules.filter { page in settings.isInForce(page) && page.group != "vmlint" }
     var text = """
         ## Architecture of screens
@@ -12,38 +15,70 @@ package func agentInstructions(_ settings: Configuration, rules: [Page]) -> Stri
         Screens follow the rules below. Run `vmlint --format agent` after every change to a screen and correct what it
         reports; `vmlint --fix` applies the safe fixes, and `vmlint explain RULE` prints a rule with examples. Do not
         silence a finding without a reason: `// vmlint:disable:next RULE -- the reason`.
-
+        \(survey == nil ? "" : meaningOfFigures)
         ### Conventions
-
-        Each screen follows \(settings.conventions.count == 1 ? "this one" : "one of these").
 
 
         """
-    for convention in Convention.all where settings.conventions.contains(convention) {
-        let summary = convention.summary
-        text += "- \(convention): \(summary.prefix(1).lowercased())\(summary.dropFirst())\n"
-    }
-    let names = names(settings.names).filter { !$0.templates.isEmpty }
+    text += survey.map { conventions($0, settings) } ?? conventions(settings)
+    let names = names(settings.names, survey).filter { !$0.templates.isEmpty }
     if !names.isEmpty { text += "\n### Names\n\n" }
-    text += names.map { "- \($0): \($1.map { "`\($0)`" }.joined(separator: " or "))\n" }.joined()
+    text += names.map { "- \($0): \($1.joined(separator: " or "))\n" }.joined()
     if !settings.layers.isEmpty { text += "\n### Layers\n\n" + settings.layers.map(line).joined() }
     for (title, conventions) in audiences(rules, settings) {
         let some = rules.filter { audience(of: $0, in: settings) == conventions }
-        text += "\n### \(title)\n\n" + some.map { line($0, settings) }.joined()
+        text += "\n### \(title)\n\n" + some.map { line($0, settings, survey) }.joined()
     }
     let exceptions = settings.overrides.compactMap(line)
     if !exceptions.isEmpty { text += "\n### Exceptions\n\n" + exceptions.joined() }
     return text
 }
 
-/// Returns a rule as a list item: its sentence, id, severity and options.
-private func line(_ page: Page, _ settings: Configuration) -> String {
+private let meaningOfFigures = """
+
+    The rules are those that this project keeps: a figure such as 7 of 8 says how many places keep a rule.
+
+    """
+
+/// Returns the conventions that the settings prescribe.
+private func conventions(_ settings: Configuration) -> String {
+    "Each screen follows \(settings.conventions.count == 1 ? "this one" : "one of these").\n\n"
+        + Convention.all.filter(settings.conventions.contains).map { "- \($0): \(sentence($0))\n" }.joined()
+}
+
+/// Returns the conventions that screens follow, with the number of screens.
+private func conventions(_ survey: Survey, _ settings: Configuration) -> String {
+    let all = counted(survey.screens, "screen")
+    let shown = Convention.all.filter(settings.conventions.contains)
+    let counts = Dictionary(survey.conventions.map { ($0.name, $0.count) }) { first, _ in first }
+    var text =
+        survey.screens == 0 ? "vmlint found no screens. With `conventions`, .lint.yml says how to build them.\n" : ""
+    for convention in shown where counts[convention.id, default: 0] > 0 {
+        text += "- \(convention), \(counts[convention.id] ?? 0) of \(all): \(sentence(convention))\n"
+    }
+    let others = survey.conventions.filter { count in count.count > 0 && !shown.contains { $0.id == count.name } }
+    for other in others {
+        let name = other.name == "none" ? "none of the documented conventions" : other.name
+        text += "- \(name), \(other.count) of \(all).\n"
+    }
+    return text
+}
+
+/// Returns the summary of a convention as the second part of a sentence.
+private func sentence(_ convention: Convention) -> String {
+    convention.summary.prefix(1).lowercased() + convention.summary.dropFirst()
+}
+
+/// Returns a rule as a list item: its sentence, id, severity, options and how many places keep it.
+private func line(_ page: Page, _ settings: Configuration, _ survey: Survey?) -> String {
     let set = settings.rules[page.id]?.options ?? [:]
     let options = page.options.compactMap { option in
         words(set[option.name] ?? option.value).map { "\(option.name): \($0)" }
     }
     let severity = settings.rules[page.id]?.severity ?? page.severity
-    let remarks = ["`\(page.id)`", severity.word] + options
+    let count = survey?.rules.first { $0.page.id == page.id }?.count
+    let figure = count.flatMap { $0.judged == 0 ? nil : "\($0.kept) of \($0.judged)" }
+    let remarks = ["`\(page.id)`", severity.word] + options + [figure].compactMap(\.self)
     return "- \(page.summary) (\(remarks.joined(separator: "; ")))\n"
 }
 
@@ -67,12 +102,18 @@ private func words(_ value: OptionValue) -> String? {
     }
 }
 
-private func names(_ names: Names) -> [(part: String, templates: [String])] {
-    [
+/// Returns the templates for the names of each part, with the number of names that fit them if they were counted.
+private func names(_ names: Names, _ survey: Survey?) -> [(part: String, templates: [String])] {
+    let counts = Dictionary(
+        survey?.names.map { ($0.template, $0.count) } ?? [], uniquingKeysWith: { first, _ in first })
+    let all = [
         ("Contract", names.contract), ("View model", names.viewModel), ("View state", names.viewState),
         ("Logic", names.logic), ("View", names.view), ("Factory method", names.factory), ("Mock", names.mock),
         ("Test suite", names.suite), ("Call count of a mock", names.callCount),
     ]
+    return all.map { part, templates in
+        (part, templates.map { template in "`\(template)`" + (counts[template].map { " (\($0))" } ?? "") })
+    }
 }
 
 /// Returns the conventions in use that a rule applies to; empty if the rule applies to all of them.

@@ -5,16 +5,19 @@ package struct Command: Sendable {
     package var aliases: [String] = []
     package let arguments: Arguments
     package let summary: String
+    /// The options that aliases of the command stand for: `vmlint fix` is `vmlint --fix`.
+    package var optionsOfAliases: [String: CommandOption.ID] = [:]
     /// The command's own options; every command also has the common ones.
     package let options: [CommandOption.ID]
     /// The summaries of options that have another meaning for this command.
     package let ownSummaries: [CommandOption.ID: String]
 
     package init(
-        _ id: ID, aliases: [String] = [], arguments: Arguments, summary: String, options: [CommandOption.ID],
-        ownSummaries: [CommandOption.ID: String] = [:]
+        _ id: ID, aliases: [String] = [], optionsOfAliases: [String: CommandOption.ID] = [:], arguments: Arguments,
+        summary: String, options: [CommandOption.ID], ownSummaries: [CommandOption.ID: String] = [:]
     ) {
-        (self.id, self.aliases, self.arguments) = (id, aliases, arguments)
+        (self.id, self.arguments) = (id, arguments)
+        (self.aliases, self.optionsOfAliases) = (aliases + optionsOfAliases.keys.sorted(), optionsOfAliases)
         (self.summary, self.options, self.ownSummaries) = (summary, options, ownSummaries)
     }
 
@@ -85,10 +88,15 @@ package struct CommandOption: Sendable {
         case all = "--all"
         case counts = "--counts"
         case explainSilence = "--explain-silence"
+        case showSettings = "--show-settings"
+        case showFiles = "--show-files"
         case adopt = "--adopt"
         case update = "--update"
         case root = "--root"
         case stamp = "--stamp"
+        case alone = "--alone"
+        case level = "--level"
+        case maxWarnings = "--max-warnings"
     }
 
     package enum Value: Sendable {
@@ -106,48 +114,50 @@ package struct CommandOption: Sendable {
 
 package let allCommands = [
     Command(
-        .lint, aliases: ["lint", "check"], arguments: .paths,
+        .lint, aliases: ["lint", "check"], optionsOfAliases: ["fix": .fix, "version": .version], arguments: .paths,
         summary: "Lint Swift sources (default: the settings' `include`, or this folder).",
         options: [
-            .config, .format, .fix, .suggested, .diff, .strict, .lenient, .only, .skip,
+            .config, .format, .fix, .suggested, .diff, .strict, .lenient, .level, .maxWarnings, .only, .skip, .alone,
             .staged, .since, .baseline, .noBaseline, .stdinPath, .filesFrom, .jobs, .statistics, .timings,
-            .quiet, .color, .columns, .root, .explainSilence, .stamp,
+            .quiet, .color, .columns, .root, .explainSilence, .showSettings,
+            .showFiles, .stamp,
         ]),
     Command(
         .explain, arguments: .rule, summary: "Print a rule's page.", options: [.config, .color, .root]),
     Command(
         .rules, arguments: .paths, summary: "List all rules, or count how often each is kept.",
-        options: [.counts, .config, .format, .filesFrom, .jobs, .color, .root]),
+        options: [.counts, .alone, .config, .format, .filesFrom, .jobs, .color, .root]),
     Command(
         .screens, arguments: .paths, summary: "List the screens found, with their parts and conventions.",
-        options: [.all, .config, .format, .filesFrom, .jobs, .color, .root]),
+        options: [.all, .alone, .config, .format, .filesFrom, .jobs, .color, .root]),
     Command(
         .survey, arguments: .paths,
         summary: "Show how often each rule is kept, and what the screens are made of.",
         options: [
-            .config, .format, .since, .only, .skip, .filesFrom, .jobs, .color, .root,
+            .config, .format, .since, .only, .skip, .alone, .filesFrom, .jobs, .color, .root,
         ],
         ownSummaries: [.since: "Compare how often each rule is kept with the revision REV, without a checkout."]),
     Command(
         .layers, arguments: .paths, summary: "Show how the layers in the settings use each other.",
-        options: [.config, .format, .filesFrom, .jobs, .color, .root]),
+        options: [.alone, .config, .format, .filesFrom, .jobs, .color, .root]),
     Command(
         .test, arguments: .paths,
         summary: "Test your own rules with the cases in their pages, .lint/RULE.md (default: all pages).",
         options: [.update, .config, .color, .root]),
     Command(
-        .initialize, arguments: .paths, summary: "Write a .lint.yml that fits the project.",
+        .initialize, arguments: .paths,
+        summary: "Write a .lint.yml that fits the project, or only the files in PATH, which it then includes.",
         options: [.adopt, .config, .jobs, .root]),
     Command(
         .baseline, arguments: .wordAndPaths(["write", "prune", "check"]),
         summary: "Accept the current findings, remove stale entries, or fail on stale entries.",
-        options: [.config, .baseline, .only, .skip, .jobs, .root]),
+        options: [.config, .baseline, .only, .skip, .alone, .jobs, .root]),
     Command(
         .agents, arguments: .none,
         summary: "Print instructions for coding agents: the conventions in the settings, or those in use.",
         options: [.config, .only, .skip, .jobs, .root]),
     Command(
-        .inspect, arguments: .wordAndPaths(["tokens", "declarations", "verdicts", "features"]),
+        .inspect, arguments: .wordAndPaths(["tokens", "declarations", "code", "verdicts", "features"]),
         summary: "Print the tokens or declarations of files, or the rules' verdict on each place that they judge.",
         options: [.config, .only, .skip, .filesFrom, .jobs, .root]),
     Command(
@@ -175,8 +185,15 @@ package let allOptions = [
     CommandOption(.diff, .none, "Print fixes as a diff for `git apply` without changing files."),
     CommandOption(.strict, .none, "Also fail on warnings."),
     CommandOption(.lenient, .none, "Report errors as warnings; never fail on findings."),
-    CommandOption(.only, .rules, "Run only these rules, or groups such as `mock-*`.", isRepeatable: true),
-    CommandOption(.skip, .rules, "Don't run these rules, or groups such as `mock-*`.", isRepeatable: true),
+    CommandOption(.level, .word(["error", "warning", "info"]), "Report only findings of at least this severity."),
+    CommandOption(.maxWarnings, .text("N"), "Also fail if more than N warnings are reported."),
+    CommandOption(
+        .only, .rules, "Run only these rules, groups such as `mock-*`, or sections such as `memory`.",
+        isRepeatable: true),
+    CommandOption(
+        .skip, .rules, "Don't run these rules, groups such as `mock-*`, or sections such as `memory`.",
+        isRepeatable: true),
+    CommandOption(.alone, .none, "Read only what is named, instead of the whole project."),
     CommandOption(.staged, .none, "Lint the staged contents; report on staged files."),
     CommandOption(.since, .text("REV"), "Report only on lines changed since the merge base with REV."),
     CommandOption(.baseline, .file("FILE"), "Use this baseline instead of the one in the settings."),
@@ -199,6 +216,9 @@ package let allOptions = [
     CommandOption(
         .explainSilence, .text("PATH:LINE"), "Print why each rule that judges the line reports nothing there."),
     CommandOption(
+        .showSettings, .none, "Print the settings in force for PATH, or for all files, and the line that each is from."),
+    CommandOption(.showFiles, .none, "Print the files that would be linted; those only read for context are marked."),
+    CommandOption(
         .adopt, .text("CONVENTIONS"),
         "Judge every view model by these conventions, separated by commas, and accept the current findings.",
         isRepeatable: true),
@@ -206,6 +226,20 @@ package let allOptions = [
     CommandOption(.root, .folder("DIR"), "Report paths relative to DIR."),
     CommandOption(
         .stamp, .file("FILE"), "Write a Swift comment to FILE after linting, for build systems that want an output."),
+]
+
+/// Other spellings of options, with the words that they stand for.
+package let otherSpellings: [String: [String]] = [
+    "-h": ["--help"], "-q": ["--quiet"], "-v": ["--version"], "-V": ["--version"], "--no-color": ["--color", "never"],
+]
+
+/// Options of other tools, with what to write instead.
+package let foreignOptions = [
+    "--reporter": "`--format F`", "--output": "`--format F=FILE`", "--autocorrect": "`--fix`", "--correct": "`--fix`",
+    "--dry-run": "`--diff`", "--disable": "`--skip RULE`", "--enable": "`--only RULE`",
+    "--exclude": "`exclude` in .lint.yml", "--include": "`include` in .lint.yml",
+    "--path": "the path without an option", "--threads": "`--jobs N`", "--verbose": "`--timings`",
+    "--write-baseline": "`vmlint baseline write`",
 ]
 
 extension Command {

@@ -3,31 +3,33 @@ import Model
 import Rules
 
 extension Configuration {
-    /// Returns these settings, completed with the conventions, names and habits that a survey found in the project.
-    package func describing(_ survey: Survey, _ habits: HabitThresholds) -> Configuration {
+    /// Returns these settings with the conventions, names and habits that a survey found in the project, and without what
+    /// it did not find.
+    package func describing(_ survey: Survey) -> Configuration {
         var settings = self
         let shown = shownConventions(survey)
         if !shown.isEmpty { settings.conventions = shown }
         for role in Role.screenParts where names[keyPath: role.templates] == Names()[keyPath: role.templates] {
             settings.names[keyPath: role.templates] = survey.templates(of: role)
         }
-        if settings.names.mock.isEmpty { settings.names.callCount = [] }
+        if settings.names.callCount == Names().callCount { settings.names.callCount = [] }
         let surveyed = Dictionary(survey.rules.map { ($0.page.id, $0) }) { first, _ in first }
-        for page in everyRule.map(\.page) where rules[page.id]?.severity == nil && !page.isReportedAlways {
+        for page in everyRule.map(\.page) where rules[page.id]?.severity == nil && page.group != Page.ownGroup {
+            // A rule that nothing keeps is no rule of the project, even if a violation is always reported.
+            guard let rule = surveyed[page.id], rule.count.kept > 0 else {
+                settings.rules[page.id, default: RuleSetting()].severity = .off
+                continue
+            }
+            if page.isReportedAlways { continue }
             let isLeftOut =
-                switch surveyed[page.id] {
-                case let rule?:
-                    switch rule.standing {
-                    case .habit: false
-                    case .tooFew: rule.reported == 0 && rule.unreported > 0
-                    case .contested, .noHabit: true
-                    }
-                // In a large project, a rule that judges nothing is about something that it does not have.
-                case nil: survey.screens >= habits.least
+                switch rule.standing {
+                case .habit: false
+                case .tooFew: rule.reported == 0 && rule.unreported > 0
+                case .contested, .noHabit: true
                 }
             if isLeftOut {
                 settings.rules[page.id, default: RuleSetting()].severity = .off
-            } else if page.severity == .off, surveyed[page.id]?.standing == .habit {
+            } else if page.severity == .off, rule.standing == .habit {
                 settings.rules[page.id, default: RuleSetting()].severity = .info
             }
         }

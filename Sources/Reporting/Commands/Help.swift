@@ -19,9 +19,10 @@ package func help(for command: Command) -> String {
         text +=
             """
 
-            `vmlint lint` and `vmlint check` are the same as `vmlint`.
+            `vmlint lint` and `vmlint check` are the same as `vmlint`, `vmlint fix` as `vmlint --fix`.
+            `-h`, `-q` and `-v` stand for --help, --quiet and --version, `--no-color` for --color never.
 
-            Exit code: 0 no findings that fail, 1 findings, 2 a usage or settings error, unreadable files, or nothing to lint.
+            Exit code: 0 no findings that fail, 1 findings, 2 a usage or settings error, unreadable files, nothing to lint, or a rule that crashed.
 
             """
     }

@@ -75,7 +75,8 @@ private struct OtherRow {
 
 private func otherClasses(_ report: Report) -> [OtherRow] {
     var entries = Entries(report)
-    return report.result.project.otherClasses.map { type, reason in
+    let reported = Set(report.files)
+    return report.result.project.otherClasses.filter { reported.contains($0.0.place.file) }.map { type, reason in
         OtherRow(name: type.name, reason: reason.words, location: entries.location(of: type.place))
     }
 }
@@ -118,7 +119,7 @@ package func screenListMarkdown(_ report: Report) -> String {
     return rows.isEmpty ? "No screens found.\n" : Markdown.table(head, cells)
 }
 
-/// Returns a row for each screen of the project.
+/// Returns a row for each screen that is reported on.
 func screenRows(of report: Report) -> [ScreenRow] {
     let project = report.result.project
     var entries = Entries(report)
@@ -130,7 +131,9 @@ func screenRows(of report: Report) -> [ScreenRow] {
             findings[screen, default: []].append(entry)
         }
     }
-    return project.screens.enumerated().map { index, screen in
+    let screens = project.screens
+    return report.screens.map { index in
+        let screen = screens[index]
         func parts(_ parts: [any Declared]) -> [ScreenRow.Part] {
             parts.map { ScreenRow.Part(name: $0.name, location: entries.location(of: $0.place)) }
         }

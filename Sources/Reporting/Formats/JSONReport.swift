@@ -62,7 +62,9 @@ private func summary(_ entries: [Entry], of report: Report) -> JSON {
         "errors": .number(totals.errors), "warnings": .number(totals.warnings), "infos": .number(totals.infos),
         "suppressed": .number(totals.suppressed), "baselined": .number(totals.baselined),
         "fixable": .number(totals.fixable), "fixableWithSuggested": .number(totals.suggested),
-        "unreadable": .number(report.unreadable.count), "rulesAgainstHabits": .number(report.rulesAgainstHabits.count),
+        "unreadable": .number(report.unreadable.count),
+        "stoppedRules": .array(report.stopped.map { .string($0.rule) }),
+        "rulesAgainstHabits": .number(report.rulesAgainstHabits.count),
         "staleBaselineEntries": .array(report.staleBaselineEntries.map(JSON.string)),
     ]
 }

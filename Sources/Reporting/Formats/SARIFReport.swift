@@ -11,7 +11,8 @@ package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> Stri
     let rulesWithResults = Set(results.map(\.rule))
     var indices: [String: Int] = [:]
     for (index, page) in rules.enumerated() { indices[page.id] = index }
-    var notifications = report.unreadable.map { unreadable($0, in: report) }
+    var notifications =
+        report.unreadable.map { unreadable($0, in: report) } + report.stopped.map { stopped($0, in: report) }
     if results.count < entries.count {
         notifications.append(
             notification("warning", "Only \(results.count) of \(entries.count) findings are in this file."))
@@ -72,7 +73,7 @@ private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
         "fullDescription": ["text": .string(summary)],
         "help": [
             "text": .string("\(page.summary) \(page.reason)\n\(page.address)\n"),
-            "markdown": .string((isWhole ? page.text.description : "\(page.summary)\n") + "\n" + link),
+            "markdown": .string(isWhole ? page.text.description + "\n" + link : link),
         ],
         "defaultConfiguration": [
             "enabled": .bool(page.severity != .off), "level": .string(level(page.severity)),
@@ -156,6 +157,14 @@ private func unreadable(_ file: (path: String, reason: String), in report: Repor
     notification(
         "error", "\(file.path) cannot be read: \(file.reason)",
         locations: [["physicalLocation": ["artifactLocation": artifact(file.path, in: report)]]])
+}
+
+private func stopped(_ rule: StoppedRule, in report: Report) -> JSON {
+    guard !rule.path.isEmpty else { return notification("error", rule.message) }
+    let place: JSON = [
+        "artifactLocation": artifact(rule.path, in: report), "region": ["startLine": .number(rule.line)],
+    ]
+    return notification("error", rule.message, locations: [["physicalLocation": place]])
 }
 
 private func notification(_ level: String, _ message: String, locations: [JSON] = []) -> JSON {

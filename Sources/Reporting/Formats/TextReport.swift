@@ -12,13 +12,15 @@ package struct TextStyle: Sendable {
     package var statistics = false
     /// Whether to omit the summary.
     package var quiet = false
+    /// Whether to show many findings of severity `info` of one rule as a single line.
+    package var shortens = true
     package var columns = ColumnUnit.utf16
 
     package init(
         color: Bool = false, links: Bool = false, statistics: Bool = false, quiet: Bool = false,
-        columns: ColumnUnit = .utf16
+        shortens: Bool = true, columns: ColumnUnit = .utf16
     ) {
-        self.color = color
+        (self.color, self.shortens) = (color, shortens)
         self.links = links
         self.statistics = statistics
         self.quiet = quiet
@@ -26,12 +28,14 @@ package struct TextStyle: Sendable {
     }
 }
 
-/// Returns a report for people: each finding with its source line, its notes and its fix, and a summary at the end.
+/// Returns a report for people: each finding with its source line, its notes and its fix, and a summary at the end. The
+/// most severe findings come first, each severity by path.
 package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
     let entries = Entries(report, columns: style.columns)
     let paint = Paint(style.color, links: style.links)
     let root = report.root
-    var text = report.text(of: entries.reported) { some in
+    let (shown, others) = byImportance(entries.reported, shortens: style.shortens)
+    var text = report.text(of: shown) { some in
         var (entries, text) = (entries, "")
         for entry in some {
             let place = paint(visible(entry.path) + ":\(entry.span.start.words)", .bold)
@@ -44,9 +48,33 @@ package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
         }
         return text
     }
+    for infos in others { text += summary(ofInfos: infos, paint) }
     if style.statistics { text += statistics(entries.reported, paint) }
     if !style.quiet { text += summary(entries.all, of: report, paint) }
     return text
+}
+
+/// The number of findings of severity `info` that are shown for one rule.
+private let mostInfos = 5
+
+/// Returns the entries in the order in which they are shown, and those that are only counted, by rule.
+private func byImportance(_ entries: [Entry], shortens: Bool) -> (shown: [Entry], counted: [[Entry]]) {
+    let infos = entries.filter { $0.severity < .warning }
+    let many = Dictionary(grouping: infos, by: \.rule).filter { shortens && $0.value.count > mostInfos }
+    let shown = [Severity.error, .warning, .info].flatMap { severity in
+        entries.filter { $0.severity == severity && (severity != .info || many[$0.rule] == nil) }
+    }
+    return (shown, many.sorted { $0.key < $1.key }.map(\.value))
+}
+
+/// Returns a line that counts the findings of a rule, shows the first, and says how to list them.
+private func summary(ofInfos infos: [Entry], _ paint: Paint) -> String {
+    let first = infos[0]
+    let place = paint(visible(first.path) + ":\(first.span.start.words)", .bold)
+    let files = counted(Set(infos.map(\.path)).count, "file")
+    let rule = paint.link(paint("[\(first.rule)]", .dim), to: first.address)
+    return "\(place): \(paint("info:", first.severity.color)) \(visible(first.message)) \(rule)\n"
+        + "    and \(infos.count - 1) more in \(files): `--only \(first.rule)` lists them\n"
 }
 
 /// Returns a place's source line with the place underlined.

@@ -128,7 +128,7 @@ extension SurveyedRule.Standing {
 
 /// Returns a bar of ten characters that shows a share.
 func bar(_ count: Int, of all: Int) -> (filled: String, rest: String) {
-    let filled = all == 0 ? 0 : (count * 10 + all / 2) / all
+    let filled = all == 0 ? 0 : min((count * 10 + all / 2) / all, 10)
     return (String(repeating: "█", count: filled), String(repeating: "░", count: 10 - filled))
 }
 

@@ -17,6 +17,9 @@ private func verdict(on holder: Holder) -> Verdict {
     case .state: return .kept
     case nil, .bindable:
         if let reason = holder.reasonNotToKeep { return .notJudged(reason) }
+        if let use = holder.firstUseThroughValue {
+            return .notJudged("a value of `\(holder.view)` is used outside of SwiftUI", at: use)
+        }
         return .broken(
             "`\(holder.view)` creates `\(holder.name)` and stores it in \(holder.storage): only `@State` keeps the first instance",
             at: holder, remedy: holder.storing(in: .state, isPrivate: true))

@@ -17,6 +17,9 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         if holder.wrapper == .observedObject, let creation = holder.onlyCreation, let owner = creation.maker?.owner {
             return .notJudged("`\(owner)` keeps the `\(holder.view)` that it creates", at: creation.place)
         }
+        if holder.wrapper != .state, let use = holder.firstUseThroughValue {
+            return .notJudged("a value of `\(holder.view)` is used outside of SwiftUI", at: use)
+        }
         return .broken(
             "`\(holder.view)` creates `\(holder.name)` and stores it in \(holder.storage): only `@StateObject` creates it once and observes it",
             at: holder,

@@ -110,7 +110,7 @@ A comment that silences nothing is a leftover: the code was corrected, or the ru
 
 When all rules have run, a comment is also reported if its rule found nothing in the code that it covers. The fix removes the rule's name, or the whole comment when it names no other rule. A misspelt name is replaced instead, by a suggested fix, so that the comment keeps its reason.
 
-A comment without a name has no effect: write the rules, or `all`. `disable next` with a space is read as `disable:next`.
+A comment without a name has no effect: write the rules, or `all`. `disable next` with a space is read as `disable:next`, and a reason after a colon or a single hyphen as a reason. Comments in other spellings, such as `vmlint-disable-next-line`, silence nothing.
 
 ## Breaks the rule
 

@@ -74,11 +74,30 @@ extension Property {
                 return .obstacle("`init` does not set `\(self)` exactly once", at: initializer.place)
             }
         }
+        // An optional starts as `nil`, so that an initializer can use `self` before it assigns the property.
+        if isOptional, !isInitialized, let late = assignments.first(where: \.mayComeTooLate) {
+            return .obstacle("`init` may use `self` before it sets `\(self)`, or not set it", at: late.place)
+        }
         if initializers.isEmpty, !isInitialized { return .obstacle("no `init` sets `\(self)`") }
         if writtenType != nil, let type, type.hasMutatingMembers {
             return .obstacle("`\(type)` has `mutating` members", at: type.place)
         }
         return nil
+    }
+}
+
+extension Expression {
+    /// Whether an assignment in an initializer is conditional, or follows code that may use `self`: a closure, a call of
+    /// an own method or of `super.init`, or `self` itself.
+    fileprivate var mayComeTooLate: Bool {
+        func isBefore(_ place: Place) -> Bool { place.range.start < self.place.range.start }
+        if block.parent != nil || code.blocks.contains(where: { $0.parent != nil && isBefore($0.place) }) {
+            return true
+        }
+        return code.expressions.contains { other in
+            guard isBefore(other.place) else { return false }
+            return other.names.isEmpty || other.names.first == "super" || other.isCall && other.isOwnMember
+        }
     }
 }
 

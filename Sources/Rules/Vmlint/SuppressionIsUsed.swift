@@ -9,7 +9,7 @@ let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
     let unknown = comments.filter { $0.kind == .unknown }
     let conventions = comments.filter { $0.kind == .convention }.flatMap(\.names)
     let aboutRules = comments.filter { $0.silences || $0.kind == .enable }
-    return unknown.judge { .broken("`\($0.instruction)` is not an instruction", at: $0) }
+    return unknown.judge { judgeUnknown($0, among: known, similar) }
         + aboutRules.filter(\.names.isEmpty).judge { comment in
             .broken("this comment names no rule, so it has no effect: add the rules, or `all`", at: comment)
         }
@@ -18,6 +18,13 @@ let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
             return .broken(
                 "`\(correct)` is written with a colon", at: comment.instructionPlace,
                 remedy: .edit(Edit(comment.instructionPlace, correct), "Write `\(correct)`"))
+        }
+        + aboutRules.judge { comment in
+            let (written, place) = (comment.separator, comment.separatorPlace)
+            if written.isEmpty { return .kept }
+            return .broken(
+                "the reason is written after ` -- `, not after `\(written)`", at: place,
+                remedy: .edit(Edit(place, separator(for: written, comment)), "Write ` -- `"))
         }
         + conventions.judge { name in
             if Convention(id: "\(name)") != nil { return .kept }
@@ -37,6 +44,31 @@ let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
                 "no rule is named `\(rule.name)`", at: rule.name, remedy: rule.name.removing(withComment: rule.isInVain)
             )
         }
+}
+
+private func judgeUnknown(_ comment: SuppressionComment, among known: Set<String>, _ similar: SimilarWords) -> Verdict {
+    guard let correction = comment.correction else {
+        return .broken("`\(comment.instruction)` is not an instruction", at: comment)
+    }
+    if !comment.isMarked {
+        // Prose can begin like an instruction, but it names no rule.
+        let names = comment.names.map(\.description)
+        let meant = rulesMeant(by: names, among: known, similar)
+        guard names.contains(where: { known.contains($0) || meant[$0] != nil }) else {
+            return .notJudged("the comment begins like an instruction, but names no rule")
+        }
+    }
+    let remedy = comment.misspeltPlace.map { place in
+        Remedy.edit(Edit(place, "// \(correction)"), "Write `// \(correction)`", safety: .suggested)
+    }
+    return .broken(
+        "`\(comment.misspelt)` has no effect here: write `// \(correction)`", at: comment, remedy: remedy ?? .none)
+}
+
+/// Returns what to write in place of a wrong separator between rules and reason.
+private func separator(for written: String, _ comment: SuppressionComment) -> String {
+    guard comment.hasReason else { return "" }
+    return written == ":" ? " --" : written == "because" ? "-- because" : "--"
 }
 
 /// A rule named in a `vmlint:disable` or `vmlint:enable` comment. The rule may not exist.

@@ -129,14 +129,10 @@ extension PageCase {
     private func fixedFiles(_ rule: String, _ settings: Configuration) -> [String: [String]] {
         guard case .success((let settings, let rule)) = ownSettings(rule, settings) else { return [:] }
         let result = linted(files.map { ($0.path, $0.text) }, rule, settings)
-        var facts = result.project.files
-        let outcome = fixInRounds(result, suggested: true) { changed in
-            for (index, file) in changed { facts[index] = file }
-            return lint(link(facts, settings: settings.linking), with: settings, rules: [rule])
-        }
+        let changed = applyFixes(of: result, suggested: true).changed
         var lines: [String: [String]] = [:]
-        for file in outcome.result.project.files {
-            lines[file.path] = String(decoding: file.source.bytes, as: UTF8.self).lines.dropLast()
+        for (index, file) in result.project.files.enumerated() {
+            lines[file.path] = String(decoding: changed[index] ?? file.source.bytes, as: UTF8.self).lines.dropLast()
         }
         return lines
     }

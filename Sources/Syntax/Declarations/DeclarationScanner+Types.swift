@@ -103,7 +103,7 @@ extension DeclarationScanner {
     private mutating func peekBeginsType() -> Bool {
         peek {
             $0.advance()
-            return ($0.tokens.kind == .word && !$0.beginsNoType && !$0.tokens.newlineBefore)
+            return ($0.tokens.kind == .word && !$0.beginsNoType)
                 || $0.isPunct("(") || $0.isPunct("[") || $0.isPunct("@") || $0.isOperator("~")
         }
     }
@@ -111,7 +111,7 @@ extension DeclarationScanner {
     private mutating func skipNamedType() {
         advance()
         while true {
-            if isOperator("<"), !tokens.newlineBefore {
+            if isOperator("<") {
                 guard skipAngles() else { return }
             } else if tokens.kind == .operator, byte == ".", !tokens.stands("...", at: tokens.start),
                 tokens.end - tokens.start == 1

@@ -17,9 +17,13 @@ struct TokenNotes {
     var isInCode = false
 
     mutating func noteSuppression(_ base: ByteView, _ start: Int, _ end: Int) {
-        var index = start + 2
-        while index < end, base[index] == 0x20 || base[index] == 0x09 { index += 1 }
-        guard index + 7 <= end, base.holds("vmlint:", at: index) else { return }
+        let index = Suppression.textStart(base, of: start, before: end)
+        guard index + 7 <= end, base[index] | 0x20 == "v" else { return }
+        let isPlain = base[start + 1] == "/" && base[start + 2] != "/" && base[start + 2] != "!"
+        guard
+            isPlain && base.holds("vmlint:", at: index)
+                || Suppression.resemblesInstruction(base, at: index, before: end)
+        else { return }
         // Lookahead may read a range twice. The comments are recorded in source order.
         guard suppressions.last.map({ $0.start < UInt32(start) }) ?? true else { return }
         suppressions.append(ByteRange(start, end))

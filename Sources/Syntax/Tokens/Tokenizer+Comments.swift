@@ -14,6 +14,7 @@ extension Tokenizer {
             if begin + 4 < position { notes.noteSuppression(base, begin, position) }
         } else {
             skipBlockComment()
+            if begin + 4 < position { notes.noteSuppression(base, begin, position) }
         }
         if keepsComments {
             kind = .comment

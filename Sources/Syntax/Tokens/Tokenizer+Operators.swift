@@ -87,6 +87,12 @@ extension Tokenizer {
         }
     }
 
+    /// Returns the end of the first operator in a run, as the compiler splits it: `!` and `.` in `!.`.
+    func firstOperatorEnd(from begin: Int, to end: Int) -> Int {
+        if base[begin] == "?" || base[begin] == "!", isLeftBound(begin) { return begin + 1 }
+        return max(begin + 1, min(operatorEnd(from: begin), end))
+    }
+
     /// Returns the end of the operator at an offset. An operator contains dots only if it begins with one.
     private func operatorEnd(from begin: Int) -> Int {
         let beginsWithDot = base[begin] == "."

@@ -1,5 +1,20 @@
 import Bytes
 
+/// A token in an interpolation, or the start or end of a literal in one.
+struct LiteralPart {
+    var kind: Kind
+    var start: Int
+    var end: Int
+    var newlineBefore: Bool
+
+    enum Kind: Equatable {
+        case token(TokenKind)
+        /// A literal that may contain interpolations begins. Its end is not known yet.
+        case opens
+        case closes
+    }
+}
+
 /// Scans whole string literals, including raw and multiline literals and literals with nested interpolations.
 extension Tokenizer {
     /// A literal that has not ended yet: its delimiters, and the number of open parentheses in its interpolation.
@@ -46,6 +61,7 @@ extension Tokenizer {
         let (formerKind, formerStart, formerEnd) = (previousKind, previousStart, previousEnd)
         var literal = openLiteral(pounds: pounds)
         if keepsInterpolations { interpolations.removeAll() }
+        if keepsParts { parts.removeAll(keepingCapacity: true) }
         // Most literals contain no interpolation and need no stack.
         var end = skipContent(&literal)
         if end == .interpolation {
@@ -58,6 +74,7 @@ extension Tokenizer {
                     literal = enclosing
                     kind = .string
                     self.end = position
+                    notePart(.closes, position, position)
                     end = .interpolation
                     continue
                 }
@@ -72,30 +89,23 @@ extension Tokenizer {
 
     /// Skips the tokens of an interpolation until it ends, or until another literal begins in it.
     private mutating func skipInterpolation(_ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]) -> ContentEnd {
+        var newline = false
         while position < count {
-            start = position
             switch classes[base[position]] {
             case .blank, .nothing: position += 1
             case .newline:
                 guard literal.isMultiline else { return .broken }
+                newline = true
                 position += 1
             case .quote, .apostrophe:
-                if outer.count == deepestNesting { return stopTooDeep() }
-                outer.append(literal)
-                literal = openLiteral(pounds: 0)
-                return skipContent(&literal)
+                return skipNested(pounds: 0, newline, &literal, &outer)
             case .pound:
                 var index = position
                 while position >= notes.poundsEnd, byte(index) == "#" { index += 1 }
                 if index > position, byte(index) == "\"" {
-                    if outer.count == deepestNesting { return stopTooDeep() }
-                    outer.append(literal)
-                    let pounds = index - position
-                    position = index
-                    literal = openLiteral(pounds: pounds)
-                    return skipContent(&literal)
+                    return skipNested(pounds: index - position, newline, &literal, &outer)
                 }
-                takeToken()
+                takeToken(&newline)
             case .slash where isAtComment:
                 let comments = keepsComments
                 keepsComments = false
@@ -103,9 +113,9 @@ extension Tokenizer {
                 keepsComments = comments
             case .open where base[position] == "(":
                 literal.parentheses += 1
-                takeToken()
+                takeToken(&newline)
             case .close where base[position] == ")":
-                takeToken()
+                takeToken(&newline)
                 if literal.parentheses == 0 {
                     if keepsInterpolations, outer.isEmpty {
                         interpolations.append(ByteRange(literal.opening, position))
@@ -113,7 +123,10 @@ extension Tokenizer {
                     return skipContent(&literal)
                 }
                 literal.parentheses -= 1
-            default: takeToken()
+            // A literal must not begin in `next()`, which would take a level of the call stack for each one.
+            case .highBit where !beginsUnicodeToken: position += decodeScalar(base, position, count).length
+            case .operator where skipConflictMarker(): newline = true
+            default: takeToken(&newline)
             }
         }
         return .broken
@@ -126,9 +139,29 @@ extension Tokenizer {
         return .broken
     }
 
+    /// Skips the content of a literal in an interpolation, up to its end or its own first interpolation.
+    private mutating func skipNested(
+        pounds: Int, _ newline: Bool, _ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]
+    ) -> ContentEnd {
+        if outer.count == deepestNesting { return stopTooDeep() }
+        notePart(.opens, position, position, newline)
+        outer.append(literal)
+        position += pounds
+        literal = openLiteral(pounds: pounds)
+        return skipContent(&literal)
+    }
+
     /// Scans one token of an interpolation, other than a literal, line break or comment.
-    private mutating func takeToken() {
+    private mutating func takeToken(_ newline: inout Bool) {
+        // After them, `next` would take a literal, and all that is nested in it, inside of this one.
+        if skipStray() { return }
         next()
+        notePart(.token(kind), start, end, newline)
+        newline = false
+    }
+
+    private mutating func notePart(_ kind: LiteralPart.Kind, _ start: Int, _ end: Int, _ newline: Bool = false) {
+        if keepsParts { parts.append(LiteralPart(kind: kind, start: start, end: end, newlineBefore: newline)) }
     }
 
     private mutating func openLiteral(pounds: Int) -> OpenLiteral {
@@ -191,6 +224,7 @@ extension Tokenizer {
                 index += literal.pounds
                 if self.byte(index) == "(" {
                     literal.opening = index
+                    notePart(.token(.punct), index, index + 1)
                     kind = .punct
                     start = index
                     end = index + 1

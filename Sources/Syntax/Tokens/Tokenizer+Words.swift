@@ -48,32 +48,45 @@ extension Tokenizer {
         position += 1
     }
 
+    /// Whether the non-ASCII character at the current position begins a token.
+    var beginsUnicodeToken: Bool {
+        guard let value = decodeScalar(base, position, count).value else { return false }
+        return beginsName(value) || beginsOperator(value) || value != 0xFEFF && continuesName(value)
+    }
+
     /// Scans a token that begins with a non-ASCII character. Returns false after skipping a character that begins no
     /// token, such as a no-break space or an invalid byte.
     mutating func takeUnicode() -> Bool {
         let scalar = decodeScalar(base, position, count)
-        guard let value = scalar.value else {
+        guard let value = scalar.value, beginsToken(value) else {
             position += scalar.length
             return false
         }
-        if beginsName(value) {
-            kind = .word
-            position += scalar.length
-            continueWord()
-            return true
-        }
-        if beginsOperator(value) {
+        if !beginsName(value), beginsOperator(value) {
             takeOperator()
             return true
         }
-        if value == 0xFEFF || !continuesName(value) {
-            position += scalar.length
-            return false
-        }
-        // A combining mark cannot begin a name, but the compiler's parser accepts it as one.
         kind = .word
         position += scalar.length
         continueWord()
         return true
+    }
+
+    /// Skips a character that begins no token, or a conflict marker. Returns false if there is none.
+    mutating func skipStray() -> Bool {
+        switch classes[base[position]] {
+        case .highBit:
+            let scalar = decodeScalar(base, position, count)
+            if let value = scalar.value, beginsToken(value) { return false }
+            position += scalar.length
+            return true
+        case .operator: return skipConflictMarker()
+        default: return false
+        }
+    }
+
+    private func beginsToken(_ value: UInt32) -> Bool {
+        // A combining mark cannot begin a name, but the compiler's parser accepts it as one.
+        beginsName(value) || beginsOperator(value) || value != 0xFEFF && continuesName(value)
     }
 }

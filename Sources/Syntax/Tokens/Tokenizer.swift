@@ -29,6 +29,10 @@ struct Tokenizer {
     /// The interpolations of the last string literal, with their parentheses, if they are kept: `(name)` for `"Hi
     /// \(name)"`. Interpolations inside other interpolations are not included.
     var interpolations: [ByteRange] = []
+    /// Whether to record the tokens in interpolations at any depth, in `parts`.
+    var keepsParts = false
+    /// The parts of the last string literal that contains interpolations.
+    var parts: [LiteralPart] = []
     var notes: TokenNotes
     /// The end of a regex literal that begins among the current operator characters.
     var pendingRegexEnd = 0

@@ -7,7 +7,7 @@ import Rules
 func agents(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let workspace = try Workspace(arguments)
     let pages = workspace.settings.everyRule.map(\.page)
-    guard !workspace.settings.isAdopted, let habits = workspace.settings.habits else {
+    guard !workspace.settings.isAdopted, workspace.settings.habits != nil else {
         try writeText(agentInstructions(workspace.settings, rules: pages))
         return 0
     }
@@ -23,10 +23,9 @@ func agents(_ arguments: Arguments) throws(Refusal) -> Int32 {
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    let report = surveyed(&loaded, workspace, threads)
-    let survey = Survey(report.result, workers: Threads(count: threads))
-    let settings = survey.screens == 0 ? workspace.settings : workspace.settings.describing(survey, habits)
-    try writeText(agentInstructions(settings, rules: pages))
+    selection.reported = nil
+    let (report, survey) = surveyed(&loaded, workspace, selection, threads)
+    try writeText(agentInstructions(workspace.settings.describing(survey), rules: pages, survey: survey))
     keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
 }

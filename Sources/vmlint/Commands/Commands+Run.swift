@@ -5,6 +5,14 @@ import Rules
 import Settings
 import Syntax
 
+/// Runs the command without the rules that crashed, and returns the exit code.
+func runWithoutStoppedRules(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    let code = try run(arguments)
+    // Reports about findings list these rules themselves.
+    if arguments.command.id == .lint, !arguments.has(.explainSilence) { return code }
+    return max(code, reportStoppedRules())
+}
+
 /// Runs the command, and returns the exit code.
 func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has(.help) {
@@ -68,13 +76,13 @@ private func completions(_ shell: String) -> String {
 private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let workspace = try Workspace(arguments)
     let threads = try threads(arguments)
-    let selection = try select(
-        arguments.words + listed(arguments), workspace, areFiles: arguments.has(.filesFrom), threads: threads)
+    let selection = try arguments.select(workspace, threads: threads)
     var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
     var run = LintRun(arguments: arguments, workspace: workspace, selection: selection, threads: threads)
     // The findings of a screen are counted in all its files.
     run.selection.reported = nil
-    let report = run.lint(&loaded)
+    var report = run.lint(&loaded)
+    report.files = selection.reportedFiles(of: report.result.project)
     let unreadable = selection.unreadable + loaded.unreadable
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
@@ -88,6 +96,15 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     }
     keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
+}
+
+extension Arguments {
+    /// Selects the files of a command that takes paths and `--files-from`.
+    func select(_ workspace: Workspace, threads: Int) throws(Refusal) -> Selection {
+        try vmlint.select(
+            words + listed(self), workspace, areFiles: has(.filesFrom), reading: has(.alone) ? .onlyNamed : .project,
+            threads: threads)
+    }
 }
 
 func threads(_ arguments: Arguments) throws(Refusal) -> Int {

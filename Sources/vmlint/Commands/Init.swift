@@ -13,23 +13,23 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard isFolder(root) else { throw Refusal("\(visible(root)) is not a folder") }
     let file = arguments.value(.config).map { absolute($0) } ?? join(root, ".lint.yml")
     let displayed = visible(relative(file, to: root) ?? file)
-    guard try statusIfPresent(file) == nil else { throw Refusal("\(displayed) already exists and was not changed") }
+    try refuseExisting(file, root)
     let adopted = try adoptedConventions(arguments)
     let baselineFile = join(parent(of: file), ".lint-baseline")
-    if !adopted.isEmpty, try statusIfPresent(baselineFile) != nil {
-        throw Refusal(
-            "\(visible(relative(baselineFile, to: root) ?? baselineFile)) already exists and was not changed")
-    }
+    if !adopted.isEmpty { try refuseExisting(baselineFile, root) }
     // No settings are read, not even those of a parent folder, because the new ones must be complete.
     var workspace = try Workspace(root: root)
     let threads = try threads(arguments)
-    let selection = try select(arguments.words, workspace, threads: threads)
+    let selection = try select(
+        arguments.words, workspace, reading: arguments.words.isEmpty ? .project : .onlyNamed, threads: threads)
     var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    let text = suggestSettings(for: loaded.files, adopting: adopted, workers: Threads(count: threads))
+    let text = suggestSettings(
+        for: loaded.files, including: try included(arguments, root), adopting: adopted,
+        workers: Threads(count: threads))
     let before = linted(&loaded, workspace, threads)
     workspace.settings = readSettings(Array(text.utf8)).settings
     // The parts in a file depend on the names in the settings.
@@ -57,6 +57,24 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
                 + "`vmlint screens --all` lists the classes that views observe")
     }
     return unreadable.isEmpty ? 0 : 2
+}
+
+private func refuseExisting(_ file: String, _ root: String) throws(Refusal) {
+    guard try statusIfPresent(file) != nil else { return }
+    throw Refusal("\(visible(relative(file, to: root) ?? file)) already exists and was not changed")
+}
+
+/// Returns the named paths as the new settings include them: relative to their folder. The list is empty if they
+/// include everything.
+private func included(_ arguments: Arguments, _ root: String) throws(Refusal) -> [String] {
+    var paths: [String] = []
+    for word in arguments.words {
+        guard let path = relative(absolute(word), to: root) else {
+            throw Refusal("\(visible(word)) is outside of \(visible(root)), the folder of the new settings")
+        }
+        paths.append(path)
+    }
+    return paths.contains("") ? [] : paths
 }
 
 /// Returns the settings file that applies in a folder that has none itself, such as `../.lint.yml`.

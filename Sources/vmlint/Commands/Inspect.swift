@@ -2,7 +2,7 @@ import Linting
 import Reporting
 import Syntax
 
-/// Runs `vmlint inspect tokens|declarations|verdicts|features PATH…`.
+/// Runs `vmlint inspect tokens|declarations|code|verdicts|features PATH…`.
 func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if ["verdicts", "features"].contains(arguments.words[0]) { return try inspectVerdicts(arguments) }
     for option: CommandOption.ID in [.config, .only, .skip, .root] where arguments.has(option) {
@@ -42,11 +42,16 @@ private func inspectFiles(_ arguments: Arguments) throws(Refusal) -> Int32 {
 }
 
 private func inspect(_ what: String, _ source: Source) -> [UInt8] {
-    what == "tokens" ? Inspection.tokens(of: source) : Inspection.declarations(of: scan(source))
+    switch what {
+    case "tokens": Inspection.tokens(of: source)
+    case "code": Inspection.code(of: source)
+    default: Inspection.declarations(of: scan(source))
+    }
 }
 
 /// Returns the Swift files in a folder and its subfolders, sorted by path.
 private func sources(below folder: String, _ threads: Int) throws(Refusal) -> [String] {
-    let selection = try select([folder], Workspace(root: workingFolder()), threads: threads)
+    let selection = try select(
+        [folder], Workspace(root: workingFolder()), reading: .onlyNamed, threads: threads)
     return order(of: selection.read).map { selection.read[$0] }
 }

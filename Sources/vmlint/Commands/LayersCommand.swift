@@ -12,12 +12,12 @@ func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
                 + "`layers: { ui: { in: [\"**/UI/**\"], may-use: [domain] }, … }`; `vmlint init` suggests them")
     }
     let threads = try threads(arguments)
-    let selection = try select(
-        arguments.words + listed(arguments), workspace, areFiles: arguments.has(.filesFrom), threads: threads)
+    let selection = try arguments.select(workspace, threads: threads)
     var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
     let project = loaded.link(workspace.settings.linking, threads)
-    let graph = LayerGraph(of: project, Threads(count: threads))
+    let graph = LayerGraph(
+        of: project, in: Set(selection.reportedFiles(of: project)), Threads(count: threads))
     let report = Report(result: LintResult(project: project, diagnostics: [], ruleTimes: []))
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")

@@ -22,6 +22,8 @@ struct LintRun {
 func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     try refuseOddPairs(arguments)
     if arguments.has(.explainSilence) { return try explainSilence(arguments) }
+    if arguments.has(.showSettings) { return try showSettings(arguments) }
+    if arguments.has(.showFiles) { return try showFiles(arguments) }
     let (begin, start) = (now(), Int(time(nil)))
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
     let rules = run.workspace.settings.everyRule
@@ -30,6 +32,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var report = run.lint(&loaded)
     if isShown { try? write("\r\u{1B}[2K", to: 2) }
     report.unreadable = run.selection.unreadable + loaded.unreadable
+    report.stopped = StoppedRules.ofRun
     report.nanoseconds = now() - begin
     (report.start, report.hostName) = (start, machineName())
     report.root = run.workspace.root
@@ -81,7 +84,8 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     // Whether a fix is safe depends on all files: another folder may use what becomes private.
     let isFixing = arguments.has(.fix) || arguments.has(.diff)
     var selection = try select(
-        request.named, workspace, areFiles: request.areFiles, readsProject: isFixing, followsLinks: followsLinks,
+        request.named, workspace, areFiles: request.areFiles,
+        reading: arguments.has(.alone) ? .onlyNamed : isFixing ? .wholeProject : .project, followsLinks: followsLinks,
         threads: threads)
     if selection.isEmptyByChoice { return nil }
     var replaced = request.replaced
@@ -117,7 +121,7 @@ private struct RequestedFiles {
         named = try arguments.pathWords + listed(arguments)
         areFiles = arguments.has(.filesFrom)
         if let path = arguments.value(.stdinPath) {
-            guard case .bytes(let bytes) = readAll(0) else {
+            guard case .bytes(let bytes) = readInput() else {
                 throw Refusal("standard input cannot be read: \(lastError())")
             }
             replaced[workspace.displayPath(absolute(path))] = bytes
@@ -176,6 +180,9 @@ extension LintRun {
             let stale = report.result.accept(baseline, settings: workspace.settings, wasRead: judges)
             report.staleBaselineEntries = stale.map(\.line)
         }
+        if let level = arguments.value(.level).flatMap(Severity.init(word:)) {
+            report.result.diagnostics.removeAll { $0.severity < level }
+        }
         if arguments.has(.lenient) {
             for index in report.result.diagnostics.indices where report.result.diagnostics[index].severity == .error {
                 report.result.diagnostics[index].severity = .warning
@@ -197,7 +204,11 @@ extension LintRun {
         var report = report
         let files = report.result.project.files
         if let reported = selection.reported {
-            report.files = files.indices.filter { reported.contains(files[$0].path) }
+            report.files = selection.reportedFiles(of: report.result.project)
+            report.staleBaselineEntries.removeAll { entry in
+                let fields = entry.split(separator: "\t", omittingEmptySubsequences: false)
+                return fields.count > 1 && !reported.contains(String(fields[1]))
+            }
             let isReported = Set(report.files)
             report.result.diagnostics.removeAll { !isReported.contains($0.finding.place.file) }
             report.result.unreported.removeAll { !isReported.contains($0.finding.place.file) }
@@ -222,7 +233,8 @@ extension LintRun {
 private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     let pairs: [(CommandOption.ID, CommandOption.ID)] = [
         (.fix, .diff), (.fix, .stdinPath), (.staged, .stdinPath), (.staged, .since), (.strict, .lenient),
-        (.filesFrom, .stdinPath), (.baseline, .noBaseline),
+        (.filesFrom, .stdinPath), (.baseline, .noBaseline), (.alone, .fix), (.alone, .diff), (.strict, .maxWarnings),
+        (.lenient, .maxWarnings),
     ]
     for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
         throw Refusal("\(one.rawValue) and \(other.rawValue) cannot be combined")
@@ -230,12 +242,13 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     if arguments.has(.suggested), !arguments.has(.fix), !arguments.has(.diff) {
         throw Refusal("--suggested needs --fix or --diff")
     }
+    _ = try mostWarnings(arguments)
 }
 
 /// Returns the paths in the file that `--files-from` names, one per line or separated by NUL.
 func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     guard let list = arguments.value(.filesFrom) else { return [] }
-    switch list == "-" ? readAll(0, limit: largestList) : readFile(list, limit: largestList) {
+    switch list == "-" ? readInput(limit: largestList) : readFile(list, limit: largestList) {
     case .failed(let reason): throw Refusal("\(visible(list)) cannot be read: \(reason)")
     case .bytes(let bytes):
         let separator: UInt8 = bytes.contains(0) ? 0 : 0x0A
@@ -263,11 +276,14 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [Requested
     throws(Refusal)
 {
     let pages = rules.map(\.page)
+    if arguments.has(.statistics), !formats.contains(where: { $0.name == "text" }) {
+        printMessage("--statistics has no effect without `--format text`, because other formats have no statistics")
+    }
     for format in formats {
         let style = TextStyle(
             color: format.file == nil && isColoured(arguments), links: format.file == nil && hasLinks(arguments),
             statistics: arguments.has(.statistics),
-            quiet: arguments.has(.quiet),
+            quiet: arguments.has(.quiet), shortens: !arguments.has(.only),
             columns: arguments.value(.columns).flatMap(ColumnUnit.init) ?? .utf16)
         let text = ReportFormat(rawValue: format.name)!.write(report, rules: pages, style: style)
         if let file = format.file {
@@ -281,6 +297,7 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [Requested
     where !formats.contains(where: isForPeople) {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
+    if !formats.contains(where: isForPeople) { for rule in report.stopped { printMessage(rule.message) } }
 }
 
 private func printTimings(_ report: Report, loading: UInt64, scanning: UInt64, all: UInt64) {
@@ -293,15 +310,4 @@ private func printTimings(_ report: Report, loading: UInt64, scanning: UInt64, a
     for (rule, time) in report.result.ruleTimes.sorted(by: { ($1.nanoseconds, $0.rule) < ($0.nanoseconds, $1.rule) }) {
         printMessage("  \(time / 1000) µs  \(rule)")
     }
-}
-
-private func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
-    if !report.unreadable.isEmpty { return 2 }
-    guard let failing = failingSeverity(arguments) else { return 0 }
-    return report.result.diagnostics.contains { $0.silencedBy == nil && $0.severity >= failing } ? 1 : 0
-}
-
-/// Returns the severity from which findings fail the run; nil with `--lenient`.
-private func failingSeverity(_ arguments: Arguments) -> Severity? {
-    arguments.has(.lenient) ? nil : arguments.has(.strict) ? .warning : .error
 }

@@ -23,7 +23,9 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
     }
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
     let project = loaded.link(run.workspace.settings.linking, run.threads)
-    let counts = countVerdicts(in: project, with: run.workspace.settings, workers: Threads(count: run.threads))
+    let counts = countVerdicts(
+        in: project, with: run.workspace.settings, of: Set(run.selection.reportedFiles(of: project)),
+        workers: Threads(count: run.threads))
     try writeOutput(arguments) { format, paint in
         switch format {
         case "json": ruleCountsJSON(counts)
@@ -43,8 +45,10 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
         throw Refusal("--explain-silence needs PATH:LINE, not `\(visible(value))`")
     }
     var asked = arguments
-    asked.words = []
-    guard case (let run, var loaded)? = try prepare(asked) else { return 0 }
+    asked.words = [sides[0]]
+    guard case (let run, var loaded)? = try prepare(asked) else {
+        throw Refusal("\(visible(sides[0])) isn't among the files that are linted")
+    }
     let path = run.workspace.displayPath(absolute(sides[0]))
     let report = run.lint(&loaded)
     let files = report.result.project.files
@@ -54,7 +58,9 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let table = LineTable(files[file].source.bytes)
     let last = table.position(of: files[file].source.count).line
     if line > last { throw Refusal("\(visible(path)) has \(counted(last, "line")), and no line \(line)") }
-    let reasons = Linting.explainSilence(in: report.result, with: run.workspace.settings) { place in
+    let reasons = Linting.explainSilence(
+        in: report.result, with: run.workspace.settings, workers: Threads(count: run.threads)
+    ) { place in
         place.file == file && table.position(of: Int(place.range.start)).line == line
     }
     let text = silenceList(

@@ -7,18 +7,16 @@ import Reporting
 func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let workspace = try Workspace(arguments)
     let threads = try threads(arguments)
-    let selection = try select(
-        arguments.words + listed(arguments), workspace, areFiles: arguments.has(.filesFrom), threads: threads)
+    let selection = try arguments.select(workspace, threads: threads)
     var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
-    let report = surveyed(&loaded, workspace, threads)
-    let survey = Survey(report.result, workers: Threads(count: threads))
+    let (report, survey) = surveyed(&loaded, workspace, selection, threads)
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
     if let revision = arguments.value(.since) {
         var former = try load(since: revision, workspace, selection, threads)
-        let before = Survey(surveyed(&former, workspace, threads).result, workers: Threads(count: threads))
+        let before = surveyed(&former, workspace, selection, threads).survey
         let changes = SurveyChange.changes(from: before, to: survey)
         try writeOutput(arguments) { format, paint in
             switch format {
@@ -42,13 +40,19 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return unreadable.isEmpty ? 0 : 2
 }
 
-/// Links and lints the project with all rules, and counts how often each rule is kept.
-func surveyed(_ loaded: inout Loaded, _ workspace: Workspace, _ threads: Int) -> Report {
+/// Links and lints the project with all rules, and counts how often each rule is kept in the files to report on.
+func surveyed(
+    _ loaded: inout Loaded, _ workspace: Workspace, _ selection: Selection, _ threads: Int
+) -> (report: Report, survey: Survey) {
     let workers = Threads(count: threads)
     let project = loaded.link(workspace.settings.linking, threads)
-    var report = Report(result: lint(project, with: workspace.settings, isSurvey: true, workers: workers))
+    // Files of an earlier revision need not exist any more.
+    let files = project.files
+    let reported = selection.reported.map { _ in Set(files.indices.filter { selection.isNamed(files[$0].path) }) }
+    let result = lint(project, with: workspace.settings, isSurvey: true, of: reported, workers: workers)
+    var report = Report(result: result)
     report.workers = workers
-    return report
+    return (report, Survey(result, of: reported, workers: workers))
 }
 
 /// Loads the files of a revision that would be read if they were in the working tree. git returns their contents;
@@ -61,7 +65,7 @@ private func load(
         throw Refusal("--since: \(visible(workspace.root)) is not in a git repository")
     }
     guard let name = try commit(revision, top: top) else {
-        throw Refusal("--since: unknown revision `\(visible(revision))`")
+        throw unknownRevision(revision, top: top)
     }
     let finder = FileFinder(root: workspace.root, settings: workspace.settings, repository: top, threads: threads)
     var found: [(path: String, name: String)] = []

@@ -90,7 +90,7 @@ extension Workspace {
 }
 
 /// Returns the names of the entries of a folder.
-private func names(in folder: String) throws(Refusal) -> [String] {
+func names(in folder: String) throws(Refusal) -> [String] {
     func refusal() -> Refusal { Refusal("\(visible(folder)) cannot be read: \(lastError())") }
     guard let stream = withSystemPath(folder, { opendir($0) }) else { throw refusal() }
     defer { closedir(stream) }

@@ -24,6 +24,8 @@ struct FileFinder {
     private(set) var leftovers: [String] = []
     /// The Xcode projects that have been found, as paths for display.
     private(set) var projects: [String] = []
+    /// The settings files that have been found, as paths for display.
+    private(set) var settingsFiles: [String] = []
     /// The indices of the `exclude` globs that match something.
     private(set) var usedExcludes: Set<Int> = []
     private var foundIgnored = false
@@ -138,6 +140,7 @@ struct FileFinder {
         links += contents.links
         leftovers += contents.leftovers
         projects += contents.projects
+        settingsFiles += contents.settings
         foundIgnored = foundIgnored || contents.foundIgnored
         usedExcludes.formUnion(contents.usedExcludes)
         unreadable += contents.unreadable

@@ -3,6 +3,7 @@ import Reporting
 /// Replaces the contents of a file atomically, and keeps its mode. The bytes are written to a temporary file, which is
 /// synced and renamed.
 func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
+    noteOutput()
     let present = try statusIfPresent(path)
     // Pipes and devices are written to directly, and so is `/dev/stdout`, which is a link that can lead to a file.
     if let present, present.st_mode & S_IFMT != S_IFREG || isSystemPath(path) {

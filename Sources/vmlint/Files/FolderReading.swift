@@ -19,6 +19,8 @@ struct FolderContents: Sendable {
     var leftovers: [String] = []
     /// The Xcode projects, which are folders, as paths for display.
     var projects: [String] = []
+    /// The settings files, as paths for display.
+    var settings: [String] = []
     var unreadable: [(path: String, reason: String)] = []
     /// Whether a folder or source was found that git ignores.
     var foundIgnored = false
@@ -30,6 +32,7 @@ struct FolderContents: Sendable {
         links += other.links
         leftovers += other.leftovers
         projects += other.projects
+        settings += other.settings
         unreadable += other.unreadable
         foundIgnored = foundIgnored || other.foundIgnored
         usedExcludes.formUnion(other.usedExcludes)
@@ -105,7 +108,7 @@ struct FolderReader: Sendable {
             switch Int32(entry.pointee.d_type) {
             case Int32(DT_DIR) where !bytes.isDots: entries.append((text(bytes), .folder))
             case Int32(DT_REG):
-                if isSource {
+                if isSource || bytes.isSettings {
                     entries.append((text(bytes), .file))
                 } else if bytes.ends(with: unfinished) {
                     listing.contents.leftovers.append(join(folder, text(bytes)))
@@ -163,8 +166,11 @@ struct FolderReader: Sendable {
             guard !isLeftOut(inFolder(displayed, name)) else { return }
             listing.open.append(OpenFolder(path: join(folder, name), rules: listing.rules))
         case .file:
-            guard name.ends(with: ".swift") else { return }
             let path = inFolder(displayed, name)
+            guard name.ends(with: ".swift") else {
+                if name == ".lint.yml", !settings.excludes(path) { listing.contents.settings.append(path) }
+                return
+            }
             guard !isGenerated(name) else { return note(path) }
             if !isLeftOut(path) { listing.contents.sources.append(path) }
         case .link:
@@ -233,6 +239,7 @@ private func text(_ name: UnsafeRawBufferPointer) -> String { String(path: name)
 
 extension UnsafeRawBufferPointer {
     fileprivate var isGitignore: Bool { count == 10 && ends(with: ".gitignore") }
+    fileprivate var isSettings: Bool { count == 9 && ends(with: ".lint.yml") }
     fileprivate var isDots: Bool { count <= 2 && allSatisfy { $0 == "." } }
 
     fileprivate func ends(with text: StaticString) -> Bool {

@@ -3,6 +3,7 @@ import Reporting
 /// Replaces the contents of a source file with the fixed ones, and keeps its owner, mode and extended attributes. Files
 /// that have changed since they were read, are write-protected or have hard links are left alone.
 func replaceSource(_ path: String, in root: RootFolder, asRead: [UInt8], with bytes: [UInt8]) throws(Refusal) {
+    noteOutput()
     if let problem = problem(replacing: path, in: root, asRead: asRead, with: bytes) {
         throw Refusal("\(visible(path)) cannot be written: \(problem)")
     }

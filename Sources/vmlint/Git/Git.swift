@@ -1,3 +1,4 @@
+import Model
 import Reporting
 
 /// Runs git in a folder, without a shell, and returns its output.
@@ -150,6 +151,14 @@ func commit(_ revision: String, top: String) throws(Refusal) -> String? {
         return nil
     }
     return objectName(answer)
+}
+
+/// Returns an error for a revision that does not exist, with the branch or tag that was probably meant.
+func unknownRevision(_ revision: String, top: String) -> Refusal {
+    let listing = (try? git(["for-each-ref", "--format=%(refname:short)"], in: top)) ?? []
+    let known = String(decoding: listing, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    let guess = nearest(to: revision, among: known).map { ": did you mean `\(visible($0))`?" } ?? ""
+    return Refusal("--since: unknown revision `\(visible(revision))`\(guess)")
 }
 
 /// Returns the merge base of two commits; nil if their histories are unrelated.

@@ -27,7 +27,7 @@ final class ChangedLines {
     init(since revision: String, top: String) throws(Refusal) {
         guard isOnPath("git") else { throw Refusal("--since: git is not on the PATH") }
         guard let name = try commit(revision, top: top) else {
-            throw Refusal("--since: unknown revision `\(visible(revision))`")
+            throw unknownRevision(revision, top: top)
         }
         // Before the first commit there is no merge base.
         let head = try commit("HEAD", top: top)

@@ -21,14 +21,14 @@ extension Property {
         let ownFiles = Set([file, owner.file] + index.extensions(of: owner.id).map { Int($0.file) })
         for number in ownFiles.union(index.files(using: name)).sorted() {
             let tokens = CodeTokens(of: index.files[number].source)
-            let use = tokens.all.indices.first { position in
-                tokens.all[position].kind == .word && tokens.name(position) == name
-                    && tokens.all[position].range != declaration.nameRange
+            let use = tokens.positions.first { position in
+                tokens.isWord(position) && tokens.name(position) == name
+                    && tokens[position]?.range != declaration.nameRange
                     && (ownFiles.contains(number) || tokens.isMember(position))
                     && !["=", ":", "==", "!="].contains(tokens.text(position + 1))
                     && !["==", "!="].contains(tokens.text(tokens.startOfChain(position) - 1))
             }
-            if let use { return Place(file: number, range: tokens.all[use].range) }
+            if let range = use.flatMap({ tokens[$0]?.range }) { return Place(file: number, range: range) }
         }
         return nil
     }

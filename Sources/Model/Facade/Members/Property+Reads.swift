@@ -87,11 +87,11 @@ extension Code {
     private func unwrapping(of name: String) -> Place? {
         let tokens = CodeTokens(of: source.facts.source, in: body.range)
         let spelling = Array(name.utf8)
-        return tokens.all.indices.first { position in
+        return tokens.positions.first { position in
             tokens.isWord(position, spelling)
                 && ["let", "var"].contains(tokens.text(position - 1))
                 && ["{", ",", "else"].contains(tokens.text(position + 1))
-        }.map { place(tokens.all[$0].range) }
+        }.flatMap { tokens[$0] }.map { place($0.range) }
     }
 
     /// Returns whether a word refers to a property or its projected value: `query`, `$query`, `_query`.

@@ -64,7 +64,7 @@ extension Property {
         let initializers = type.initializers
         let isReference = self.type.map { [.class, .actor, .protocol].contains($0.kind) } ?? false
         // A value in a protocol that structs may conform to is changed by assigning its properties.
-        let mayBeValue = self.type.map { $0.kind == .protocol && $0.isBoundToClasses == false } ?? false
+        let mayBeValue = self.type.map { $0.kind == .protocol && $0.isBoundToClasses != true } ?? false
         return project.caches.uses.of(name) { uses in
             index.firstUse(of: name, on: [type.id] + type.subclasses.map(\.id), onlyWrites: true, &uses) { use in
                 !(isReference && index.isFollowedByMember(use.place) && !(mayBeValue && use.isCertain))

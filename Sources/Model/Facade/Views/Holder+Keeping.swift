@@ -5,6 +5,25 @@ extension Holder {
         let calls = view.constructions.filter { !$0.isOutsideApp }
         return calls.allSatisfy { $0.isKept(as: view) } ? calls.first : nil
     }
+
+    /// The first place that uses the object through a value of the view, as an exporter does that keeps the view and
+    /// updates it. Only a view that SwiftUI displays has the object of its `@StateObject` or `@State`.
+    package var firstUseThroughValue: Place? {
+        let index = project.index
+        let own = view.extents
+        let members = view.code(containing: name).map(\.member).filter { member in
+            let declaration = index[member]
+            return [.func, .var].contains(declaration.kind) && !declaration.isStatic && index.name(of: member) != "body"
+        }
+        return ([property.id] + members).lazy.compactMap { member in
+            project.caches.uses.of(plainName(index.name(of: member))) { uses in
+                index.outsideUse(of: member, &uses) { use in
+                    use.isCertain && !own.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
+                        && !index.isTestFile(Int32(use.place.file))
+                }?.place
+            }
+        }.first
+    }
 }
 
 extension Construction {

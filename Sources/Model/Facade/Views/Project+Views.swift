@@ -24,7 +24,7 @@ extension ProjectIndex {
         guard holds(word: label, in: source, at: range) else { return false }
         let tokens = CodeTokens(of: source, in: range)
         var depth = 0
-        for position in tokens.all.indices {
+        for position in tokens.positions {
             switch tokens.byte(position) {
             case "(", "[", "{": depth += 1
             case ")", "]", "}": depth -= 1

@@ -39,27 +39,18 @@ extension CodeRegion {
     /// Adds the mentions in a range that contain the text.
     fileprivate func read(_ range: ByteRange, of source: Source, into found: inout [Mention]) {
         let code = CodeTokens(of: source, in: range)
-        let tokens = code.all
-        for position in tokens.indices {
-            let token = tokens[position]
-            guard token.kind == .word, hit(in: token.range) != nil else { continue }
+        for position in code.positions {
+            guard let token = code[position], token.kind == .word, hit(in: token.range) != nil else { continue }
             let isMember = code.isMember(position)
-            if !isMember, position > 0, tokens[position - 1].kind == .word,
-                declaring.contains(code.text(position - 1))
-            {
-                continue
-            }
+            if !isMember, code.isWord(position - 1), declaring.contains(code.text(position - 1)) { continue }
             // The name is the label of an argument or a parameter, or the key of a pair.
-            if position + 1 < tokens.count, source.holds(":", at: tokens[position + 1].range), position > 0,
-                source.holds("(", at: tokens[position - 1].range) || source.holds(",", at: tokens[position - 1].range)
-            {
+            if code.reads(":", at: position + 1), code.byte(position - 1) == "(" || code.byte(position - 1) == "," {
                 continue
             }
             found.append(
                 Mention(
                     name: code.name(position), place: Place(file: file, range: token.range), isMember: isMember,
-                    isForced: position + 1 < tokens.count && tokens[position + 1].range.start == token.range.end
-                        && code.text(position + 1).hasPrefix("!")))
+                    isForced: code.touchesFormer(position + 1) && code.text(position + 1).hasPrefix("!")))
         }
     }
 }

@@ -51,8 +51,8 @@ extension Member {
         let head = ByteRange(declaration.nameRange.end, parameter.range.start)
         let tokens = CodeTokens(of: facts.source, in: head)
         var names: [String] = []
-        var position = tokens.all.count - 1
-        while position > 0, tokens.all[position].kind == .word, tokens.text(position - 1) == "@" {
+        var position = tokens.end - 1
+        while tokens.isWord(position), tokens.text(position - 1) == "@" {
             names.append(tokens.text(position))
             position -= 2
         }
@@ -64,7 +64,7 @@ extension FileFacts {
     /// Returns the names of the attributes in a type, without `@`: `escaping` for `@escaping () -> Void`.
     fileprivate func attributeNames(inType range: ByteRange) -> [String] {
         let tokens = CodeTokens(of: source, in: range)
-        return tokens.all.indices.dropFirst().filter { tokens.text($0 - 1) == "@" }.map(tokens.text)
+        return tokens.positions.filter { tokens.text($0 - 1) == "@" }.map(tokens.text)
     }
 }
 

@@ -41,16 +41,17 @@ extension CodeTokens {
         var ranges: [ByteRange] = []
         // For each open directive, the start of what its current branch leaves out.
         var open: [UInt32?] = []
-        for position in all.indices where byte(position) == "#" && position + 1 < all.count {
+        for position in positions where byte(position) == "#" {
+            let offset = self[position]?.range.start ?? 0
             switch text(position + 1) {
-            case "if": open.append(text(position + 2) == "false" ? all[position].range.start : nil)
+            case "if": open.append(text(position + 2) == "false" ? offset : nil)
             case "else", "elseif":
                 guard let start = open.popLast() else { continue }
-                if let start { ranges.append(ByteRange(start, all[position].range.start)) }
+                if let start { ranges.append(ByteRange(start, offset)) }
                 open.append(nil)
             case "endif":
                 guard let start = open.popLast(), let start else { continue }
-                ranges.append(ByteRange(start, all[position].range.start))
+                ranges.append(ByteRange(start, offset))
             default: break
             }
         }

@@ -2,15 +2,21 @@ import Syntax
 
 extension ProjectIndex {
     func variable(named name: String, of type: DeclarationID) -> DeclarationID? {
-        let hash = nameHash(name)
-        return members(of: type).first {
-            nameHash(of: $0) == hash && (self[$0].kind == .var || self[$0].kind == .let)
-                && plainName(self.name(of: $0)) == name
+        members(named: name, of: type).first { self[$0].kind == .var || self[$0].kind == .let }
+    }
+
+    /// Returns the variables and methods of a type that have a name. Many uses of many members are looked up.
+    private func members(named name: String, of type: DeclarationID) -> [DeclarationID] {
+        let named = membersByName.value(for: type) {
+            let all = members(of: type).filter { [.var, .let, .func].contains(self[$0].kind) }
+            return Dictionary(grouping: all) { NameHash(nameHash(of: $0)) }
         }
+        return (named[NameHash(nameHash(name))] ?? []).filter { plainName(self.name(of: $0)) == name }
     }
 
     /// Returns a property's value, whose type comes from its annotation, the environment or its initial value.
     func value(ofMember member: DeclarationID) -> Value {
+        guard ranges(.type, of: member).allSatisfy({ $0.count <= longestType }) else { return .unknown }
         if let written = type(of: member) { return .written(written, member) }
         if let type = environmentType(of: member) { return .type(type) }
         guard let value = ranges(.value, of: member).first,
@@ -29,7 +35,7 @@ extension ProjectIndex {
 
     /// Returns the result of a type's methods with this name, if they all have the same result type.
     func result(ofMethod name: String, of type: DeclarationID) -> Value {
-        let methods = members(of: type).filter { self[$0].kind == .func && plainName(self.name(of: $0)) == name }
+        let methods = members(named: name, of: type).filter { self[$0].kind == .func }
         let results = Set(methods.map { self.type(of: $0) ?? "" })
         guard let method = methods.first, results.count == 1, let result = results.first, !result.isEmpty else {
             return .unknown

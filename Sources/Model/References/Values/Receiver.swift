@@ -27,17 +27,17 @@ private let wordsBeforeImplicitMembers: Set<String> = [
 extension ProjectIndex {
     /// Returns what is known about the value before a member's dot.
     ///
-    /// - Parameter locals: A cache of the values of local names, for many lookups in the same tokens.
-    func receiver(of tokens: CodeTokens, _ member: Int, file: Int, _ locals: LocalValues? = nil) -> Receiver {
-        let dot = member - 1
-        let base = member - 2
-        guard base >= 0 else { return .nothing }
-        let touches = tokens.all[base].range.end == tokens.all[dot].range.start
+    /// - Parameter locals: The tokens with the member, and the values of their local names.
+    func receiver(ofMember position: Int, in locals: LocalValues, file: Int) -> Receiver {
+        let tokens = locals.tokens
+        let base = position - 2
+        guard let member = tokens[position], let token = tokens[base] else { return .nothing }
+        let touches = tokens.touchesFormer(position - 1)
         let text = tokens.name(base)
-        if tokens.all[base].kind == .word {
+        if token.kind == .word {
             if !touches, wordsBeforeImplicitMembers.contains(text) { return .nothing }
             if text == "self" || text == "super" || text == "Self" {
-                return enclosingType(of: tokens.all[member].range, inFile: file).map { .type($0) } ?? .nothing
+                return enclosingType(of: member.range, inFile: file).map { .type($0) } ?? .nothing
             }
         }
         if text == "\\" {
@@ -47,9 +47,8 @@ extension ProjectIndex {
         let isValue =
             touches
             ? [")", "]", "}", ">", "?", "!"].contains { text.hasSuffix($0) } : [")", "]", "}"].contains(text)
-        guard tokens.all[base].kind == .word || isValue else { return .nothing }
-        return receiver(
-            ValueReader(project: self, tokens: tokens, file: file, locals: locals).value(endingAt: base))
+        guard token.kind == .word || isValue else { return .nothing }
+        return receiver(ValueReader(project: self, file: file, locals: locals).value(endingAt: base))
     }
 
     /// Returns the type that contains a range. In an extension, it is the extended type.
@@ -61,12 +60,8 @@ extension ProjectIndex {
     }
 
     /// Returns what is known about a variable from its declaration.
-    ///
-    /// - Parameter tokens: The tokens of the declaration that contains the place, or more.
-    func receiver(named variable: String, at place: Place, in tokens: CodeTokens) -> Receiver {
-        let position = tokens.all.partitioningIndex { $0.range.end > place.range.start }
-        return receiver(
-            ValueReader(project: self, tokens: tokens, file: place.file).value(named: variable, at: position))
+    func receiver(named variable: String, at position: Int, in locals: LocalValues, file: Int) -> Receiver {
+        receiver(ValueReader(project: self, file: file, locals: locals).value(named: variable, at: position))
     }
 
     func receiver(_ value: Value) -> Receiver {
@@ -86,13 +81,18 @@ extension ProjectIndex {
     private func isGenericParameter(_ name: String, at id: DeclarationID) -> Bool {
         var current: DeclarationID? = id
         while let scope = current {
-            if ranges(.generics, of: scope).contains(where: { holds(word: name, in: file(of: scope).source, at: $0) }) {
-                return true
-            }
+            if declaresGeneric(name, scope) { return true }
             current = parent(of: scope)
         }
         guard let owner = owner(of: id) else { return false }
-        return ranges(.generics, of: owner).contains { holds(word: name, in: file(of: owner).source, at: $0) }
+        return declaresGeneric(name, owner)
+    }
+
+    /// Returns whether the generic clause of a declaration contains a name. A clause that is too long may contain any.
+    private func declaresGeneric(_ name: String, _ id: DeclarationID) -> Bool {
+        genericClauses.value(for: id) { ranges(.generics, of: id) }.contains {
+            $0.count > longestType || holds(word: name, in: file(of: id).source, at: $0)
+        }
     }
 }
 

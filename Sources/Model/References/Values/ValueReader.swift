@@ -11,10 +11,10 @@ enum Value {
 /// Determines the types of values from tokens: `lamps[0]`, `(things.first as? Lamp)`, `makeLamp()`, `$0`.
 struct ValueReader {
     let project: ProjectIndex
-    let tokens: CodeTokens
     let file: Int
-    /// A cache of the values of local names.
-    var locals: LocalValues?
+    let locals: LocalValues
+
+    var tokens: CodeTokens { locals.tokens }
 
     /// Returns the value of the expression whose last token is at a position.
     func value(endingAt end: Int, depth: Int = 0) -> Value {
@@ -23,18 +23,17 @@ struct ValueReader {
         guard end >= 0, depth < 8 else { return .unknown }
         switch tokens.byte(end) {
         case ")":
-            let open = tokens.partner(ofClosing: end)
-            if isCalled(open - 1, by: open) { return result(ofCalling: open - 1, open: open, depth: depth) }
+            guard let open = tokens.partner(of: end) else { return .unknown }
+            if isCalled(by: open) { return result(ofCalling: open - 1, open: open, depth: depth) }
             return valueInParentheses(from: open, to: end, depth: depth)
         case "]":
-            let open = tokens.partner(ofClosing: end)
-            guard open > 0, touches(open - 1, open) else { return .unknown }
+            guard let open = tokens.partner(of: end), tokens.touchesFormer(open) else { return .unknown }
             return project.element(of: value(endingAt: open - 1, depth: depth + 1), bySubscript: true)
         case "}":
-            let open = tokens.partner(ofClosing: end)
-            return callee(ofClosure: open).map { result(ofCalling: $0.name, open: open, depth: depth) } ?? .unknown
+            guard let open = tokens.partner(of: end), let callee = callee(ofClosure: open) else { return .unknown }
+            return result(ofCalling: callee.name, open: open, depth: depth)
         default:
-            guard tokens.all[end].kind == .word else { return .unknown }
+            guard tokens.isWord(end) else { return .unknown }
             if !tokens.isMember(end) { return value(named: variableName(end), at: end, depth: depth) }
             guard end >= 2 else { return .unknown }
             return member(tokens.name(end), of: value(endingAt: end - 2, depth: depth + 1))
@@ -55,22 +54,20 @@ struct ValueReader {
     private func result(ofCalling name: Int, open: Int, depth: Int) -> Value {
         let called = tokens.name(name)
         guard tokens.isMember(name) else {
-            guard let owner = project.enclosingType(of: tokens.all[name].range, inFile: file) else {
-                return called.beginsUppercase ? .written(called, scope(at: name)) : .unknown
-            }
-            return called.beginsUppercase
-                ? .written(called, scope(at: name)) : project.result(ofMethod: called, of: owner)
+            if called.beginsUppercase { return written(called, at: name) }
+            let owner = tokens[name].flatMap { project.enclosingType(of: $0.range, inFile: file) }
+            return owner.map { project.result(ofMethod: called, of: $0) } ?? .unknown
         }
         guard name >= 2 else { return .unknown }
         // The call is qualified, as in `Cart.CartViewModel()`.
-        if called.beginsUppercase { return .written(path(endingAt: name), scope(at: name)) }
+        if called.beginsUppercase { return written(path(endingAt: name), at: name) }
         let base = value(endingAt: name - 2, depth: depth + 1)
         if called == "init" { return base }
         let element = project.element(of: base)
         if !element.isUnknown {
             if subsetMethods.contains(called) { return base }
             if ["compactMap", "map"].contains(called), let type = castType(inClosure: open) {
-                return .written("[\(type)]", scope(at: name))
+                return written("[\(type)]", at: name)
             }
             return ["first", "last", "randomElement", "min", "max", "popLast", "removeLast", "removeFirst", "remove"]
                 .contains(called) ? element : .unknown
@@ -84,7 +81,7 @@ struct ValueReader {
         guard tokens.byte(brace) == "{", tokens.reads("$0", at: brace + 1), tokens.reads("as", at: brace + 2) else {
             return nil
         }
-        return normalizedText(from: brace + 4, to: tokens.partner(ofOpening: brace))
+        return tokens.partner(of: brace).flatMap { normalizedText(from: brace + 4, to: $0) }
     }
 
     /// Returns the value of an expression in parentheses: `(value as? Lamp)`, `(value)`.
@@ -92,14 +89,12 @@ struct ValueReader {
         var position = end - 1
         while position > open {
             if tokens.reads("as", at: position) { return cast(at: position, to: end) }
-            if tokens.closesBracket(position) {
-                position = tokens.partner(ofClosing: position)
-            } else if tokens.all[position].kind == .operator, !tokens.isDot(position), !tokens.reads("?", at: position),
+            if tokens.kind(position) == .operator, !tokens.isDot(position), !tokens.reads("?", at: position),
                 !tokens.reads("!", at: position)
             {
                 return .unknown
             }
-            position -= 1
+            position = tokens.position(before: position)
         }
         return value(endingAt: end - 1, depth: depth + 1)
     }
@@ -107,20 +102,23 @@ struct ValueReader {
     /// Returns the value after a cast: `as? Lamp`.
     func cast(at position: Int, to end: Int) -> Value {
         let start = ["?", "!"].contains(tokens.text(position + 1)) ? position + 2 : position + 1
-        return normalizedText(from: start, to: end).map { .written($0, scope(at: position)) } ?? .unknown
+        return normalizedText(from: start, to: end).map { written($0, at: position) } ?? .unknown
     }
 
-    /// Returns the text of a range of tokens without unnecessary whitespace.
+    /// Returns the text of a range of tokens without unnecessary whitespace; nil if it is longer than any type.
     func normalizedText(from start: Int, to end: Int) -> String? {
-        guard start < end, end <= tokens.all.count else { return nil }
-        return project.files[file].normalizedText(
-            of: ByteRange(tokens.all[start].range.start, tokens.all[end - 1].range.end))
+        guard start < end, let first = tokens[start]?.range, let last = tokens[end - 1]?.range,
+            Int(last.end) - Int(first.start) <= longestType
+        else { return nil }
+        return project.files[file].normalizedText(of: ByteRange(first.start, last.end))
     }
 
-    /// Returns the innermost declaration that contains a position.
-    func scope(at position: Int) -> DeclarationID {
-        let index = project.files[file].lastDeclaration(around: tokens.all[position].range) { _ in true }
-        return DeclarationID(file: file, index: index ?? 0)
+    /// Returns the value of a type that is written in the innermost declaration around a position.
+    func written(_ type: String, at position: Int) -> Value {
+        guard let range = tokens[position]?.range,
+            let scope = project.files[file].lastDeclaration(around: range, where: { _ in true })
+        else { return .unknown }
+        return .written(type, DeclarationID(file: file, index: scope))
     }
 }
 
@@ -134,52 +132,35 @@ extension ValueReader {
 
     private func path(endingAt position: Int) -> String {
         var start = position
-        while start >= 2, tokens.isDot(start - 1), tokens.all[start - 2].kind == .word { start -= 2 }
+        while tokens.isDot(start - 1), tokens.isWord(start - 2) { start -= 2 }
         return stride(from: start, through: position, by: 2).map(tokens.name).joined(separator: ".")
     }
 
-    private func touches(_ left: Int, _ right: Int) -> Bool {
-        tokens.all[left].range.end == tokens.all[right].range.start
-    }
-
-    private func isCalled(_ name: Int, by open: Int) -> Bool {
-        name >= 0 && tokens.all[name].kind == .word && touches(name, open)
-    }
+    /// Returns whether a parenthesis follows the name of a function.
+    private func isCalled(by open: Int) -> Bool { tokens.isWord(open - 1) && tokens.touchesFormer(open) }
 
     /// Returns the positions of the function's name and of the opening parenthesis, if there is one, in the call that
     /// takes a closure.
     func callee(ofClosure brace: Int) -> (name: Int, open: Int?)? {
         var before = brace - 1
         if tokens.reads(":", at: before) { before -= 2 }
-        if tokens.byte(before) == "(" || tokens.byte(before) == "," {
-            while before >= 0, tokens.byte(before) != "(" {
-                if tokens.closesBracket(before) { before = tokens.partner(ofClosing: before) }
-                before -= 1
+        switch tokens.byte(before) {
+        case "(", ",":
+            guard let open = tokens.bracket(around: brace), tokens.byte(open) == "(", isCalled(by: open) else {
+                return nil
             }
-            return isCalled(before - 1, by: before) ? (before - 1, before) : nil
+            return (open - 1, open)
+        case ")":
+            guard let open = tokens.partner(of: before), isCalled(by: open) else { return nil }
+            return (open - 1, open)
+        default: return tokens.isWord(before) ? (before, nil) : nil
         }
-        if tokens.byte(before) == ")" {
-            let open = tokens.partner(ofClosing: before)
-            return isCalled(open - 1, by: open) ? (open - 1, open) : nil
-        }
-        return before >= 0 && tokens.all[before].kind == .word ? (before, nil) : nil
-    }
-
-    /// Returns the position of the brace that opens the body of a condition or loop.
-    func openBrace(after start: Int) -> Int? {
-        var position = start
-        while position < tokens.all.count {
-            switch tokens.byte(position) {
-            case "{": return position
-            case "(", "[": position = tokens.partner(ofOpening: position)
-            case "}": return nil
-            default: break
-            }
-            position += 1
-        }
-        return nil
     }
 }
+
+/// The number of bytes that types have at most. Longer ones are unknown, because the time of resolving one for each of
+/// its uses would be quadratic.
+let longestType = 1_000
 
 extension Value {
     var isUnknown: Bool { if case .unknown = self { true } else { false } }

@@ -1,12 +1,38 @@
 import Bytes
 
-/// Caches the values of local names by the place of their use, so that a function isn't searched back to its start for
-/// every use.
+/// Caches what `ValueReader` finds out about local names in the same tokens, so that a function isn't searched back to
+/// its start for every use.
 ///
 /// This is a class because the readers of all uses add to it.
 final class LocalValues {
+    let tokens: CodeTokens
+    private(set) lazy var bindings = LocalBindings(in: tokens)
+    private var heads: [Int: BlockHead] = [:]
+    private var parameters: [DeclarationID: [String: Value]] = [:]
     private var numbers: [Key: Int] = [:]
     private var results: [[Point: Value?]] = []
+
+    init(in tokens: CodeTokens) { self.tokens = tokens }
+
+    /// Returns the names before the code of a block.
+    func head(of brace: Int) -> BlockHead {
+        if let head = heads[brace] { return head }
+        let head = BlockHead(of: brace, in: tokens)
+        heads[brace] = head
+        return head
+    }
+
+    /// Returns the values of a function's parameters by their names.
+    func parameters(of function: DeclarationID, in project: ProjectIndex) -> [String: Value] {
+        if let known = parameters[function] { return known }
+        var values: [String: Value] = [:]
+        for parameter in project.parameters(of: function) {
+            values[parameter.name] =
+                parameter.typeRange.count <= longestType ? .written(parameter.type, function) : .unknown
+        }
+        parameters[function] = values
+        return values
+    }
 
     /// A name in a function, identified by the function's start.
     private struct Key: Hashable {
@@ -33,20 +59,19 @@ final class LocalValues {
 
     /// One search for a name's declaration, from the place of its use back to the start of the function.
     struct Search {
-        private let values: LocalValues?
+        private let values: LocalValues
         private let number: Int
         private var visited: [Point] = []
         private var count = 0
 
-        init(of name: String, from start: UInt32, depth: Int, in values: LocalValues?) {
+        init(of name: String, from start: UInt32, depth: Int, in values: LocalValues) {
             self.values = values
-            number = values?.number(of: Key(name: name, start: start, depth: depth)) ?? 0
+            number = values.number(of: Key(name: name, start: start, depth: depth))
         }
 
         /// Returns the result of an earlier search that passed this position. The outer optional is nil if there was
         /// none; the inner one is nil if that search found no value.
         mutating func result(at position: Int, _ brace: Int) -> Value?? {
-            guard let values else { return nil }
             let point = Point(position, brace)
             if let result = values.results[number][point] { return result }
             // Later searches come to all places after the first one that they share, so that few need to be recorded.
@@ -56,7 +81,7 @@ final class LocalValues {
         }
 
         func finish(with result: Value?) {
-            for point in visited { values?.results[number][point] = .some(result) }
+            for point in visited { values.results[number][point] = .some(result) }
         }
     }
 }

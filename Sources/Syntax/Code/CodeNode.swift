@@ -1,0 +1,197 @@
+/// A node of a tree, and its place in it. Any node can be asked anything: what it does not have is nil or empty.
+package struct CodeNode: Sendable, Hashable {
+    package let tree: CodeTree
+    let index: Int
+
+    /// Creates the node at an index; nil if there is none.
+    init?(_ tree: CodeTree, _ index: Int) {
+        guard tree.nodes.indices.contains(index) else { return nil }
+        self.tree = tree
+        self.index = index
+    }
+
+    package static func == (left: CodeNode, right: CodeNode) -> Bool {
+        left.index == right.index && left.tree === right.tree
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(index) }
+
+    var node: CodeTree.Node { tree.nodes[index] }
+
+    package var kind: CodeKind { node.kind }
+    package var role: CodeRole { node.role }
+    package var range: ByteRange { node.range }
+    /// The range of what names the node, such as a member's name or an argument's label; see `CodeKind`. It is empty if
+    /// there is nothing.
+    package var nameRange: ByteRange { node.name }
+    package var text: String { tree.source[node.range] }
+    /// The text of `nameRange`, without backticks.
+    package var name: String { tree.source.name(at: node.name) }
+
+    /// Returns whether the node's name is an ASCII text. It creates no string.
+    package func isNamed(_ name: StaticString) -> Bool { tree.source.holds(name, at: node.name) }
+
+    package var parent: CodeNode? { CodeNode(tree, Int(node.parent)) }
+
+    /// The nodes around this one, the innermost first.
+    package var ancestors: some Sequence<CodeNode> { sequence(first: self, next: \.parent).dropFirst() }
+
+    package var children: Children { Children(tree: tree, index: index + 1, end: Int(node.end)) }
+
+    /// The nodes inside this one, in source order: each before its own descendants.
+    package var descendants: Descendants { Descendants(tree: tree, index: index + 1, end: Int(node.end)) }
+
+    /// The children of a node in source order.
+    package struct Children: Sequence, IteratorProtocol {
+        fileprivate let tree: CodeTree
+        fileprivate var index: Int
+        fileprivate let end: Int
+
+        package var isEmpty: Bool { index >= end }
+        package var first: CodeNode? { index < end ? CodeNode(tree, index) : nil }
+
+        package mutating func next() -> CodeNode? {
+            guard index < end, let child = CodeNode(tree, index) else { return nil }
+            index = Int(child.node.end)
+            return child
+        }
+    }
+
+    package struct Descendants: Sequence, IteratorProtocol {
+        fileprivate let tree: CodeTree
+        fileprivate var index: Int
+        fileprivate let end: Int
+
+        package mutating func next() -> CodeNode? {
+            guard index < end else { return nil }
+            index += 1
+            return CodeNode(tree, index - 1)
+        }
+    }
+
+    /// Returns the first child with a role.
+    package func child(_ role: CodeRole) -> CodeNode? { children.first { $0.role == role } }
+    package func children(_ kind: CodeKind) -> [CodeNode] { children.filter { $0.kind == kind } }
+}
+
+/// Navigation.
+extension CodeNode {
+    /// The node without the parentheses around it.
+    package var unparenthesized: CodeNode {
+        var node = self
+        while let inner = TupleExpression(node)?.grouped { node = inner }
+        return node
+    }
+
+    package func contains(_ other: CodeNode) -> Bool {
+        tree === other.tree && index <= other.index && other.index < Int(node.end)
+    }
+
+    /// The child before and after this one.
+    package var next: CodeNode? {
+        guard let parent, Int(node.end) < Int(parent.node.end) else { return nil }
+        return CodeNode(tree, Int(node.end))
+    }
+
+    package var previous: CodeNode? {
+        var previous: CodeNode?
+        for sibling in parent?.children ?? Children(tree: tree, index: 0, end: 0) {
+            if sibling == self { return previous }
+            previous = sibling
+        }
+        return nil
+    }
+
+    /// The innermost closure, function, initializer or accessor around the node.
+    package var enclosingFunction: CodeNode? { ancestors.first { $0.kind.isFunction } }
+    package var enclosingClosure: Closure? { ancestors.lazy.compactMap(Closure.init).first }
+    /// The statement that contains the node, or the node itself if it is one. A statement stands directly in a block.
+    package var statement: CodeNode? {
+        var node = self
+        while let parent = node.parent {
+            if parent.holdsStatements, node.isStatement { return node }
+            node = parent
+        }
+        return nil
+    }
+    /// The innermost node around this one that holds statements: a block, closure, case, accessor, branch or the root.
+    package var enclosingBlock: CodeNode? { ancestors.first { $0.holdsStatements } }
+    /// The statements in a node that holds some.
+    package var statements: [CodeNode] { holdsStatements ? children.filter(\.isStatement) : [] }
+
+    package var holdsStatements: Bool {
+        switch kind {
+        case .root, .block, .closure, .case, .branch: true
+        case .accessor: role == .body
+        default: false
+        }
+    }
+
+    /// Whether the node is a statement in a node that holds some, rather than part of its head.
+    private var isStatement: Bool {
+        switch kind {
+        case .attribute, .modifier, .capture, .parameter, .effect, .item: false
+        case .type: role != .type
+        default: role != .condition
+        }
+    }
+
+    /// Whether a `try` covers the node; one inside a closure or function around the node, if any.
+    package var isTried: Bool { covering(.try) != nil }
+    package var isAwaited: Bool { covering(.await) != nil || isInConcurrentBinding }
+
+    /// Returns the innermost `try` or `await` that covers the node.
+    package func covering(_ kind: CodeKind) -> CodeNode? {
+        for ancestor in ancestors {
+            if ancestor.kind == kind { return ancestor }
+            if ancestor.kind.isFunction || ancestor.holdsStatements { return nil }
+        }
+        return nil
+    }
+
+    private var isInConcurrentBinding: Bool {
+        for ancestor in ancestors {
+            if let variable = Variable(ancestor) { return variable.isConcurrent }
+            if ancestor.holdsStatements { return false }
+        }
+        return false
+    }
+}
+
+extension CodeKind {
+    package var isFunction: Bool {
+        switch self {
+        case .closure, .function, .initializer, .deinitializer, .accessor: true
+        default: false
+        }
+    }
+
+    package var isLoop: Bool { self == .for || self == .while || self == .repeat }
+
+    package var isPattern: Bool { self == .bound || self == .binder || self == .typePattern }
+}
+
+extension CodeTree {
+    /// The node that contains all others.
+    package var root: CodeNode? { CodeNode(self, 0) }
+
+    /// Returns the nodes of a kind, in source order.
+    package func nodes(ofKind kind: CodeKind) -> [CodeNode] {
+        nodes.indices.compactMap { nodes[$0].kind == kind ? CodeNode(self, $0) : nil }
+    }
+
+    /// Returns the innermost node that contains a range.
+    package func node(at range: ByteRange) -> CodeNode? {
+        guard var found = root, found.range.contains(range) else { return nil }
+        while let inner = found.children.first(where: { $0.range.contains(range) }) { found = inner }
+        return found
+    }
+}
+
+extension Source {
+    /// The text of a range without the backticks of a name.
+    fileprivate func name(at range: ByteRange) -> String {
+        let text = self[range]
+        return text.utf8.first == 0x60 && text.utf8.count > 2 ? String(text.dropFirst().dropLast()) : text
+    }
+}
