@@ -45,7 +45,7 @@ struct Decision: Sendable {
     /// Whether the violation is counted, because a document requires the rule, or some code follows it.
     var isCounted: Bool {
         switch reason {
-        case .noHabit, .contested, .neverByHabit: true
+        case .noHabit, .contested: true
         default: false
         }
     }

@@ -24,14 +24,18 @@ package func judgedRules(
 ) -> [JudgedRule] {
     let coverage = Coverage(of: project, by: settings.overrides)
     let documents = ConventionsInUse(by: project)
-    let rules = (chosen ?? settings.everyRule).filter { settings.runs($0.page.id) }
+    let rules = (chosen ?? settings.everyRule).filter {
+        settings.runs($0.page.id) && !settings.stopped.contains($0.page.id)
+    }
     return rules.map { rule in
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         let judgement = documents.judgement(
             by: rule, resolved.options, isWanted: resolved.isWanted, in: project)
         let places = workers.flatMap(judgement.places.count) { range in
-            range.map { number in
-                JudgedPlace(
+            defer { workers.end() }
+            return range.map { number in
+                workers.begin(rule.page.id, at: judgement.places[number], in: project)
+                return JudgedPlace(
                     place: judgement.places[number], group: judgement.group(number),
                     isDocumented: judgement.isDocumented(number), verdict: judgement.verdict(number))
             }

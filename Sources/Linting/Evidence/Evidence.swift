@@ -66,9 +66,9 @@ struct Evidence: Sendable {
         standings[Key(place: place, group: group)] ?? .tooFew(Habit(total, in: ""))
     }
 
-    /// Returns the standings of the violated places in some files; nil for all files.
-    func all(in files: Set<Int>?) -> [Standing] {
-        standings.filter { files?.contains($0.key.place.file) ?? true }.map(\.value)
+    /// Returns the standings of the violated places in some files.
+    func standings(where isAsked: (_ file: Int) -> Bool) -> [Standing] {
+        standings.filter { isAsked($0.key.place.file) }.map(\.value)
     }
 
     private struct Population: Hashable {

@@ -25,9 +25,9 @@ package struct HabitScope: Sendable {
 extension Evidence {
     /// Returns the groups that decide on the violations in some files, in descending order of the number of violations
     /// that they decide.
-    func scopes(of files: Set<Int>?) -> [HabitScope] {
+    func scopes(where isSurveyed: (_ file: Int) -> Bool) -> [HabitScope] {
         var found: [String: HabitScope] = [:]
-        for standing in all(in: files) {
+        for standing in standings(where: isSurveyed) {
             var scope = HabitScope(standing)
             let key = "\(scope.standing) \(scope.words) \(scope.against?.figure ?? "")"
             scope.violations = (found[key]?.violations ?? 0) + 1

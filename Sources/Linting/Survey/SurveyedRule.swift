@@ -56,7 +56,7 @@ extension SurveyedRule {
         broken = Array(brokenPlaces.prefix(exampleCount))
         let limits = thresholds ?? HabitThresholds()
         let evidence = project.evidence(in: run, about: rule, by: limits)
-        scopes = evidence.scopes(of: surveyed)
+        scopes = evidence.scopes(where: isSurveyed)
         standing = limits.surveyed(count)
         let reportedPlaces = project.diagnostics(run, of: rule, thresholds).filter { !$0.isUnreported }
             .map(\.finding.place).filter { isSurveyed($0.file) }
