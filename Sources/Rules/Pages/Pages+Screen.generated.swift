@@ -11,4 +11,10 @@ extension Pages {
     static let loadingEnds = Page(
         id: "loading-ends", group: "screen", summary: "", severity: .error, conventions: [], fix: nil,
         isReportedAlways: true, options: [], text: "")
+    static let errorsDoNotVanish = Page(
+        id: "errors-do-not-vanish", group: "screen", summary: "", severity: .error, conventions: [], fix: nil,
+        isReportedAlways: true, options: [], text: "")
+    static let latestRequestWins = Page(
+        id: "latest-request-wins", group: "screen", summary: "", severity: .error, conventions: [], fix: nil,
+        isReportedAlways: true, options: [], text: "")
 }

@@ -2,7 +2,7 @@ import Model
 
 let loadingEnds = Rule(Pages.loadingEnds) { project in
     project.namedTypes(isForAppAlone: true).map(\.type).flatMap(\.loadingMarks).judge { mark in
-        let verdict = judge(mark); print("DBG", mark.type.path, mark.type, mark.quoted, verdict); return verdict
+        judge(mark)
     }
 }
 private func judge(_ mark: LoadingMark) -> Verdict {
