@@ -21,6 +21,11 @@ extension Vocabulary {
         return loggers.contains(where: folded.contains)
     }
 
+    /// Returns whether a type's name says that only the app's developers see it.
+    package static func isForDevelopers(_ name: String) -> Bool {
+        !Set(TestCode.words(of: name)).isDisjoint(with: ["debug", "developer", "template", "playground", "sandbox"])
+    }
+
     private static let lasting = [
         "save", "delete", "remove", "store", "update", "insert", "add", "create", "send", "submit", "upload", "persist",
         "post", "put", "signIn", "signUp", "logIn", "login", "register", "pay", "buy", "purchase", "accept", "reject",

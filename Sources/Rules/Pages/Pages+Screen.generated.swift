@@ -1,20 +1,355 @@
+// Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
+// swift-format-ignore-file
+
 extension Pages {
-    static let continuationsResumeOnce = Page(
-        id: "continuations-resume-once", group: "screen", summary: "", severity: .error, conventions: [], fix: nil,
-        isReportedAlways: true, options: [], text: "")
-    static let loopsLetGoOfSelf = Page(
-        id: "loops-let-go-of-self", group: "screen", summary: "", severity: .error, conventions: [], fix: nil,
-        isReportedAlways: true, options: [], text: "")
-    static let whatStartsEnds = Page(
-        id: "what-starts-ends", group: "screen", summary: "", severity: .error, conventions: [], fix: nil,
-        isReportedAlways: true, options: [], text: "")
-    static let loadingEnds = Page(
-        id: "loading-ends", group: "screen", summary: "", severity: .error, conventions: [], fix: nil,
-        isReportedAlways: true, options: [], text: "")
-    static let errorsDoNotVanish = Page(
-        id: "errors-do-not-vanish", group: "screen", summary: "", severity: .error, conventions: [], fix: nil,
-        isReportedAlways: true, options: [], text: "")
-    static let latestRequestWins = Page(
-        id: "latest-request-wins", group: "screen", summary: "", severity: .error, conventions: [], fix: nil,
-        isReportedAlways: true, options: [], text: "")
+    package static let continuationsResumeOnce = Page(
+        id: "continuations-resume-once",
+        group: "screen",
+        summary: #"A continuation is resumed on every path, once."#,
+        severity: .error,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: true,
+        options: [],
+        text: #"""
+# continuations-resume-once
+
+A continuation is resumed on every path, once.
+
+Default: error · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+A task that waits for a continuation that is never resumed waits forever, and everything after its `await` never happens. A checked continuation that is resumed twice ends the process.
+
+## Breaks the rule
+
+```swift
+func position(of ship: Ship) async throws -> Position {
+    try await withCheckedThrowingContinuation { continuation in // ✗ `continuation` is not resumed on every path
+        ship.locate { position, error in
+            if let error {
+                continuation.resume(throwing: error)
+                return
+            }
+            guard let position else { return }
+            continuation.resume(returning: position)
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+func position(of ship: Ship) async throws -> Position {
+    try await withCheckedThrowingContinuation { continuation in
+        ship.locate { position, error in
+            if let position {
+                continuation.resume(returning: position)
+            } else {
+                continuation.resume(throwing: error ?? ShipError.lost)
+            }
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let errorsDoNotVanish = Page(
+        id: "errors-do-not-vanish",
+        group: "screen",
+        summary: #"The error of something that the user starts, or waits for, is read somewhere."#,
+        severity: .warning,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: true,
+        options: [],
+        text: #"""
+# errors-do-not-vanish
+
+The error of something that the user starts, or waits for, is read somewhere.
+
+Default: warning · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+A `Task` keeps the error that leaves its closure for those who ask for its value. If nothing does, the closure just ends: what comes after the error does not happen, and the user sees neither success nor failure. `try?` before something that the user saves, deletes or sends hides just as much, and so does a `switch` whose `.failure` does nothing. The user believes that the change was made.
+
+## Breaks the rule
+
+```swift
+struct NoteView: View {
+    @State private var isSaving = false
+    let store: NoteStore
+
+    var body: some View {
+        Button("Save") {
+            Task { // ✗ an error of `store.save` ends the `Task`, and nothing reads it
+                isSaving = true
+                try await store.save()
+                isSaving = false
+            }
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+struct NoteView: View {
+    @State private var isSaving = false
+    @State private var problem: String?
+    let store: NoteStore
+
+    var body: some View {
+        Button("Save") {
+            Task {
+                isSaving = true
+                defer { isSaving = false }
+                do {
+                    try await store.save()
+                } catch {
+                    problem = error.localizedDescription
+                }
+            }
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let latestRequestWins = Page(
+        id: "latest-request-wins",
+        group: "screen",
+        summary: #"What each change of a value starts is cancelled or ignored when the value changes again."#,
+        severity: .error,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: true,
+        options: [],
+        text: #"""
+# latest-request-wins
+
+What each change of a value starts is cancelled or ignored when the value changes again.
+
+Default: error · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+Each letter of a search text starts a request, and nothing says that the answers arrive in the order of the requests. If the answer for `sw` arrives after the one for `swift`, the list shows the wrong results until the text changes again. A `Task` that a change starts should be stored and cancelled by the next change, be replaced by `.task(id:)`, or compare the value after it has waited.
+
+## Breaks the rule
+
+```swift
+struct SearchView: View {
+    @State private var query = ""
+    @State private var results: [String] = []
+    let library: Library
+
+    var body: some View {
+        List(results, id: \.self) { Text($0) }
+            .searchable(text: $query)
+            .onChange(of: query) { _, newQuery in // ✗ an answer for an older `query` can overwrite a newer one in `results`
+                Task {
+                    results = await library.books(newQuery)
+                }
+            }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+struct SearchView: View {
+    @State private var query = ""
+    @State private var results: [String] = []
+    let library: Library
+
+    var body: some View {
+        List(results, id: \.self) { Text($0) }
+            .searchable(text: $query)
+            .task(id: query) {
+                let found = await library.books(query)
+                if !Task.isCancelled { results = found }
+            }
+    }
+}
+```
+
+"""#)
+
+    package static let loadingEnds = Page(
+        id: "loading-ends",
+        group: "screen",
+        summary: #"What is set to loading before work is set back on every way out."#,
+        severity: .error,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: true,
+        options: [],
+        text: #"""
+# loading-ends
+
+What is set to loading before work is set back on every way out.
+
+Default: error · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the ways that are rarely tried: an error, an early `return`, a failure in a completion handler. A `defer` after the assignment covers all of them.
+
+## Breaks the rule
+
+```swift
+@Observable
+final class FerryViewModel {
+    private(set) var isLoading = false
+    private(set) var crossings: [String] = []
+
+    func load(_ harbour: Harbour) async {
+        isLoading = true // ✗ `isLoading` stays `true` on some ways out of `load`
+        do {
+            crossings = try await harbour.crossings()
+            isLoading = false
+        } catch {
+            print(error)
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+@Observable
+final class FerryViewModel {
+    private(set) var isLoading = false
+    private(set) var crossings: [String] = []
+
+    func load(_ harbour: Harbour) async {
+        isLoading = true
+        defer { isLoading = false }
+        do {
+            crossings = try await harbour.crossings()
+        } catch {
+            print(error)
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let loopsLetGoOfSelf = Page(
+        id: "loops-let-go-of-self",
+        group: "screen",
+        summary: #"A loop without end in a `Task` does not hold `self` while it waits."#,
+        severity: .error,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: true,
+        options: [],
+        text: #"""
+# loops-let-go-of-self
+
+A loop without end in a `Task` does not hold `self` while it waits.
+
+Default: error · Conventions: all · Fix: none · Reported: always
+
+## Why
+
+A `Task` keeps what it captures until it ends, and a loop over notifications or with a sleep does not end. A view model that such a loop holds is never destroyed: each time the screen is opened, one more of them goes on working. `guard let self` before the loop is no better than no `[weak self]` at all; it belongs into the loop.
+
+## Breaks the rule
+
+```swift
+@Observable
+final class TideViewModel {
+    private(set) var level = 0
+
+    init() {
+        Task { [weak self] in
+            guard let self else { return }
+            for await _ in NotificationCenter.default.notifications(named: .tideDidChange) { // ✗ keeps `TideViewModel` alive
+                level += 1
+            }
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+@Observable
+final class TideViewModel {
+    private(set) var level = 0
+
+    init() {
+        Task { [weak self] in
+            for await _ in NotificationCenter.default.notifications(named: .tideDidChange) {
+                guard let self else { return }
+                level += 1
+            }
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let whatStartsEnds = Page(
+        id: "what-starts-ends",
+        group: "screen",
+        summary: #"A repeating timer is invalidated before another replaces it and in the end, and no closure in `deinit` runs later with `self`."#,
+        severity: .error,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: true,
+        options: [],
+        text: #"""
+# what-starts-ends
+
+A repeating timer is invalidated before another replaces it and in the end, and no closure in `deinit` runs later with `self`.
+
+Default: error · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+The run loop keeps a repeating timer until it is invalidated, whoever else holds it: a screen that is closed goes on polling, and a timer that is replaced goes on beside the new one. A closure that `deinit` hands to a `Task` or a queue runs when the object is gone: a weak `self` is `nil` there already, and a strong one ends the process.
+
+## Breaks the rule
+
+```swift
+final class TideViewModel {
+    private let station = Station()
+
+    deinit {
+        Task { [weak self] in // ✗ `self` is always `nil` here
+            await self?.station.close()
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+final class TideViewModel {
+    private let station = Station()
+
+    deinit {
+        Task { [station] in
+            await station.close()
+        }
+    }
+}
+```
+
+"""#)
 }

@@ -8,6 +8,9 @@ extension MemberTree {
         if Vocabulary.isAside(names) || function.map({ Vocabulary.isAside([$0.name]) }) ?? false {
             return .notJudged("judging by its name, the call is not what the user waits for")
         }
+        if let owner, Vocabulary.isForDevelopers(owner.name) {
+            return .notJudged("judging by its name, `\(owner)` is for the app's developers")
+        }
         if let owner, owner.isTestDouble || owner.isPreviewCode { return .notJudged("the code is for tests or previews") }
         return nil
     }
@@ -40,6 +43,12 @@ extension Call {
         let name = calledName
         return name.lowercased().contains("sleep") || name == "checkCancellation" || name == "yield"
             || ["encode", "decode", "JSONEncoder", "JSONDecoder"].contains(name)
+    }
+
+    /// Whether the call is one whose only error is cancellation, or is in the arguments of one.
+    var isPartOfSleep: Bool {
+        if onlyThrowsIfCancelled { return true }
+        return node.ancestors.prefix { !$0.holdsStatements }.contains { Call($0)?.onlyThrowsIfCancelled ?? false }
     }
 
     /// Whether the call starts a task of a low priority.

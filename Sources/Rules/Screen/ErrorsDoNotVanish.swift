@@ -62,7 +62,7 @@ private struct StartedTask: Placed {
         var found: [Escape] = []
         for node in closure.node.descendants where node.kind == .try && escapes(node) {
             let calls = node.descendants.filter { $0.kind == .call && $0.enclosingFunction == closure.node }
-            for call in calls.compactMap(Call.init) where !call.onlyThrowsIfCancelled && call.node.covering(.try) == node {
+            for call in calls.compactMap(Call.init) where !call.isPartOfSleep && call.node.covering(.try) == node {
                 found.append(Escape(attempt: node, call: call, names: code.names(of: call)))
             }
         }

@@ -3,6 +3,7 @@ import Model
 let latestRequestWins = Rule(Pages.latestRequestWins) { project in
     project.namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type).flatMap(\.changingValues).judge {
         value in
+        if value.isFlag { return .notJudged("`\(value.name)` is a flag") }
         if value.isChosenInPicker { return .notJudged("a picker closes before the next choice") }
         var trace = RequestTrace(value)
         let crossing = trace.follow(value.region, value.code, Set([value.name] + value.parameters), nil)
@@ -28,6 +29,13 @@ struct ChangingValue: Placed {
     let place: Place
     /// The property with the value.
     var property: Property?
+
+    /// Whether the value is true or false, so that answers rarely differ for long.
+    fileprivate var isFlag: Bool {
+        if let written = property?.writtenType { return written == "Bool" || written == "Bool?" }
+        return ["true", "false"].contains(property?.initialValue ?? "")
+            || name.begins(withAnyOf: ["is", "has", "show", "shows", "should", "use", "uses", "can", "did"])
+    }
 
     /// Whether the value is a photo, which is chosen in a picker that covers the screen.
     fileprivate var isChosenInPicker: Bool {
@@ -69,7 +77,8 @@ extension MemberTree {
         let value = value.unwrapped
         guard value.kind == .name || value.kind == .member else { return nil }
         let name = value.name.hasPrefix("$") ? String(value.name.dropFirst()) : value.name
-        if name == "self" { return nil }
+        // `event?.id` says too little about what depends on it.
+        if ["self", "id", "count", "isEmpty", "value", "first", "last", "colorScheme", "scenePhase"].contains(name) { return nil }
         let parameters = closure.parameters.map(\.name).filter { $0 != "_" }
         let holder = MemberAccess(value)?.base.flatMap(ownMember).flatMap { owner?.property(named: $0)?.type }
         return ChangingValue(

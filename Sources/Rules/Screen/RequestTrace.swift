@@ -91,7 +91,9 @@ struct RequestTrace {
     private func crossing(
         _ target: CodeNode, _ assignment: CodeNode, _ wait: CodeNode, _ start: Place, _ state: State
     ) -> Crossing? {
-        guard state.code.isOwnState(target) else { return nil }
+        guard state.code.isOwnState(target), !target.withoutMarks.hasSuffix("ancellable"),
+            !target.withoutMarks.hasSuffix("ubscription")
+        else { return nil }
         return Crossing(
             target: target.withoutMarks, start: start, wait: state.code.place(ofKeyword: wait),
             assignment: state.code.place(assignment))
