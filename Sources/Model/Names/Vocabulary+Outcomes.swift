@@ -36,16 +36,21 @@ extension Vocabulary {
     ]
 
     /// The beginnings of names that look like lasting changes but are not.
-    private static let passing = ["postNotification", "addObserver", "removeObserver", "updateUI", "pushView", "sendAction"]
+    private static let passing = [
+        "postNotification", "addObserver", "removeObserver", "updateUI", "pushView", "sendAction",
+    ]
 
     private static let getting = ["load", "fetch", "get", "reload", "refresh", "search", "download", "request", "find"]
 
     private static let asides: Set = [
-        "cache", "caches", "cached", "temp", "temporary", "tmp", "log", "logs", "logger", "analytics", "track", "tracker",
+        "cache", "caches", "cached", "temp", "temporary", "tmp", "log", "logs", "logger", "analytics", "track",
+        "tracker",
         "tracking", "telemetry", "metrics", "haptic", "haptics", "audio", "sound", "event", "events", "typing",
         "breadcrumb", "breadcrumbs", "prefetch", "preload", "prewarm", "warm", "seen", "read", "receipt", "receipts",
-        "history", "recent", "recents", "draft", "drafts", "keychain", "defaults", "file", "files", "directory", "folder",
-        "thumbnail", "thumbnails", "badge", "widget", "widgets", "activity", "cleanup", "clean", "observer", "observers",
+        "history", "recent", "recents", "draft", "drafts", "keychain", "defaults", "file", "files", "directory",
+        "folder",
+        "thumbnail", "thumbnails", "badge", "widget", "widgets", "activity", "cleanup", "clean", "observer",
+        "observers",
         "notification", "notifications", "debug", "migrate", "migration", "encoder", "decoder", "encode", "decode",
         "spotlight", "donate", "intent", "intents", "ping", "heartbeat", "presence", "crash", "crashlytics", "feedback",
         "subview", "layer", "constraint", "engine", "player", "route", "router", "navigation",

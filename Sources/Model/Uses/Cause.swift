@@ -153,7 +153,8 @@ extension Screen {
 extension Trigger {
     fileprivate var isByUser: Bool {
         if name == "Button" || name.hasSuffix("Button") || name == "refreshable" { return moment != nil }
-        return ["onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop", "onEnded"].contains(name)
+        return ["onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop", "onEnded"].contains(
+            name)
     }
 }
 
@@ -164,7 +165,8 @@ extension Type {
             let names = Set(functions.map(\.name))
             var found: [String: [OwnReference]] = [:]
             for code in index.members(of: id).flatMap(project.trees(ofMember:)) {
-                for node in code.tree.nodes(ofKind: .name) + code.tree.nodes(ofKind: .member) where names.contains(node.name) {
+                for node in code.tree.nodes(ofKind: .name) + code.tree.nodes(ofKind: .member)
+                where names.contains(node.name) {
                     guard let name = code.ownMember(node), names.contains(name) else { continue }
                     found[name, default: []].append(OwnReference(code: code, node: node))
                 }

@@ -79,7 +79,10 @@ extension MemberTree {
         }
         var end = Int(statement.range.end)
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        let text = tree.source[ByteRange(start, end)].split(separator: "\n").compactMap(comment).joined(separator: " ")
+        let text = tree.source[ByteRange(start, end)].split(separator: "\n").compactMap(comment).filter {
+            !$0.contains("vmlint:")
+        }
+        .joined(separator: " ")
         if ["TODO", "FIXME", "todo", "fixme"].contains(where: text.contains) { return false }
         return text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.count >= 5
     }

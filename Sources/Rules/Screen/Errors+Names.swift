@@ -11,7 +11,9 @@ extension MemberTree {
         if let owner, Vocabulary.isForDevelopers(owner.name) {
             return .notJudged("judging by its name, `\(owner)` is for the app's developers")
         }
-        if let owner, owner.isTestDouble || owner.isPreviewCode { return .notJudged("the code is for tests or previews") }
+        if let owner, owner.isTestDouble || owner.isPreviewCode {
+            return .notJudged("the code is for tests or previews")
+        }
         return nil
     }
 

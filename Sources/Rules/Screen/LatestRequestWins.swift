@@ -1,7 +1,8 @@
 import Model
 
 let latestRequestWins = Rule(Pages.latestRequestWins) { project in
-    project.namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type).flatMap(\.changingValues).judge {
+    project.namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type).flatMap(\.changingValues).judge
+    {
         value in
         if value.isFlag { return .notJudged("`\(value.name)` is a flag") }
         if value.isChosenInPicker { return .notJudged("a picker closes before the next choice") }
@@ -13,7 +14,8 @@ let latestRequestWins = Rule(Pages.latestRequestWins) { project in
             "an answer for an older `\(value.name)` can overwrite a newer one in `\(crossing.target)`", at: value,
             notes: [
                 Note("the `Task` starts here, and nothing cancels the one before", at: crossing.start),
-                Note("it waits here", at: crossing.wait), Note("`\(crossing.target)` is set here", at: crossing.assignment),
+                Note("it waits here", at: crossing.wait),
+                Note("`\(crossing.target)` is set here", at: crossing.assignment),
             ])
     }
 }
@@ -62,7 +64,9 @@ extension MemberTree {
             guard let value = call.argument("of"), let closure = call.arguments.last?.closure else { return nil }
             return changingValue(value, closure, call)
         case "onReceive":
-            guard let publisher = call.argument(nil)?.published, let closure = call.arguments.last?.closure else { return nil }
+            guard let publisher = call.argument(nil)?.published, let closure = call.arguments.last?.closure else {
+                return nil
+            }
             return changingValue(publisher, closure, call)
         case "sink":
             guard let publisher = call.callee.flatMap(MemberAccess.init)?.base?.published,
@@ -78,11 +82,14 @@ extension MemberTree {
         guard value.kind == .name || value.kind == .member else { return nil }
         let name = value.name.hasPrefix("$") ? String(value.name.dropFirst()) : value.name
         // `event?.id` says too little about what depends on it.
-        if ["self", "id", "count", "isEmpty", "value", "first", "last", "colorScheme", "scenePhase"].contains(name) { return nil }
+        if ["self", "id", "count", "isEmpty", "value", "first", "last", "colorScheme", "scenePhase"].contains(name) {
+            return nil
+        }
         let parameters = closure.parameters.map(\.name).filter { $0 != "_" }
         let holder = MemberAccess(value)?.base.flatMap(ownMember).flatMap { owner?.property(named: $0)?.type }
         return ChangingValue(
-            code: self, name: name, parameters: parameters + ["$0", "$1"], region: closure.node, place: place(ofName: call),
+            code: self, name: name, parameters: parameters + ["$0", "$1"], region: closure.node,
+            place: place(ofName: call),
             property: (holder ?? owner)?.property(named: name))
     }
 
@@ -111,7 +118,8 @@ extension CodeNode {
         while true {
             if node.name.hasPrefix("$"), node.kind == .name || node.kind == .member { return node }
             if let call = Call(node), let callee = call.callee {
-                if ["switchToLatest", "flatMap", "merge", "combineLatest", "first", "prefix"].contains(call.calledName) {
+                if ["switchToLatest", "flatMap", "merge", "combineLatest", "first", "prefix"].contains(call.calledName)
+                {
                     return nil
                 }
                 node = callee.unwrapped
