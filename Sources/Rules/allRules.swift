@@ -112,6 +112,8 @@ package let allRules: [Rule] = [
     continuationsResumeOnce,
     loopsLetGoOfSelf,
     whatStartsEnds,
+    errorsDoNotVanish,
+    latestRequestWins,
 
     // Structure
     viewModelsAreNested,

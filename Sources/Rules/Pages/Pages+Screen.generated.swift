@@ -57,6 +57,132 @@ func position(of ship: Ship) async throws -> Position {
 
 """#)
 
+    package static let errorsDoNotVanish = Page(
+        id: "errors-do-not-vanish",
+        group: "screen",
+        summary: #"The error of something that the user starts, or waits for, is read somewhere."#,
+        severity: .warning,
+        conventions: [],
+        fix: nil,
+        reported: .always,
+        options: [],
+        text: #"""
+# errors-do-not-vanish
+
+The error of something that the user starts, or waits for, is read somewhere.
+
+Default: warning · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+A `Task` keeps the error that leaves its closure for those who ask for its value. If nothing does, the closure just ends: what comes after the error does not happen, and the user sees neither success nor failure. `try?` before something that the user saves, deletes or sends hides just as much, and so does a `switch` whose `.failure` does nothing. The user believes that the change was made.
+
+## Breaks the rule
+
+```swift
+struct NoteView: View {
+    @State private var isSaving = false
+    let store: NoteStore
+
+    var body: some View {
+        Button("Save") {
+            Task { // ✗ an error of `store.save` ends the `Task`, and nothing reads it
+                isSaving = true
+                try await store.save()
+                isSaving = false
+            }
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+struct NoteView: View {
+    @State private var isSaving = false
+    @State private var problem: String?
+    let store: NoteStore
+
+    var body: some View {
+        Button("Save") {
+            Task {
+                isSaving = true
+                defer { isSaving = false }
+                do {
+                    try await store.save()
+                } catch {
+                    problem = error.localizedDescription
+                }
+            }
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let latestRequestWins = Page(
+        id: "latest-request-wins",
+        group: "screen",
+        summary: #"What each change of a value starts is cancelled or ignored when the value changes again."#,
+        severity: .error,
+        conventions: [],
+        fix: nil,
+        reported: .always,
+        options: [],
+        text: #"""
+# latest-request-wins
+
+What each change of a value starts is cancelled or ignored when the value changes again.
+
+Default: error · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+Each letter of a search text starts a request, and nothing says that the answers arrive in the order of the requests. If the answer for `sw` arrives after the one for `swift`, the list shows the wrong results until the text changes again. A `Task` that a change starts should be stored and cancelled by the next change, be replaced by `.task(id:)`, or compare the value after it has waited.
+
+## Breaks the rule
+
+```swift
+struct SearchView: View {
+    @State private var query = ""
+    @State private var results: [String] = []
+    let library: Library
+
+    var body: some View {
+        List(results, id: \.self) { Text($0) }
+            .searchable(text: $query)
+            .onChange(of: query) { _, newQuery in // ✗ an answer for an older `query` can overwrite a newer one in `results`
+                Task {
+                    results = await library.books(newQuery)
+                }
+            }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+struct SearchView: View {
+    @State private var query = ""
+    @State private var results: [String] = []
+    let library: Library
+
+    var body: some View {
+        List(results, id: \.self) { Text($0) }
+            .searchable(text: $query)
+            .task(id: query) {
+                let found = await library.books(query)
+                if !Task.isCancelled { results = found }
+            }
+    }
+}
+```
+
+"""#)
+
     package static let loadingEnds = Page(
         id: "loading-ends",
         group: "screen",
@@ -180,7 +306,7 @@ final class TideViewModel {
     package static let whatStartsEnds = Page(
         id: "what-starts-ends",
         group: "screen",
-        summary: #"A screen invalidates a repeating timer before another replaces it and in the end, and no closure in `deinit` runs later with `self`."#,
+        summary: #"A repeating timer is invalidated before another replaces it and in the end, and no closure in `deinit` runs later with `self`."#,
         severity: .error,
         conventions: [],
         fix: nil,
@@ -189,7 +315,7 @@ final class TideViewModel {
         text: #"""
 # what-starts-ends
 
-A screen invalidates a repeating timer before another replaces it and in the end, and no closure in `deinit` runs later with `self`.
+A repeating timer is invalidated before another replaces it and in the end, and no closure in `deinit` runs later with `self`.
 
 Default: error · Conventions: none · Fix: none · Reported: always
 

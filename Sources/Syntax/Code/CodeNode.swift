@@ -119,6 +119,16 @@ extension CodeNode {
     /// The statements in a node that holds some.
     package var statements: [CodeNode] { holdsStatements ? children.filter(\.isStatement) : [] }
 
+    /// Whether the node holds a single statement.
+    package var holdsOneStatement: Bool {
+        var count = 0
+        for child in children where child.isStatement {
+            count += 1
+            if count > 1 { return false }
+        }
+        return count == 1
+    }
+
     package var holdsStatements: Bool {
         switch kind {
         case .root, .block, .closure, .case, .branch: true

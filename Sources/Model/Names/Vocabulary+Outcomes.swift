@@ -1,0 +1,62 @@
+extension Vocabulary {
+    /// Returns whether a function's name says that it makes a change that a user asked for and expects to last, such as
+    /// saving, sending or signing in.
+    package static func makesLastingChange(_ name: String) -> Bool {
+        name.begins(withAnyOf: lasting) && !name.begins(withAnyOf: passing)
+    }
+
+    /// Returns whether a function's name says that it gets something to show.
+    package static func getsContent(_ name: String) -> Bool { name.begins(withAnyOf: getting) }
+
+    /// Returns whether names say that something happens beside what the user does: logs, caches, sounds, files that the
+    /// system removes by itself. Pass names of functions and of what they belong to.
+    package static func isAside(_ names: some Sequence<String>) -> Bool {
+        names.contains { TestCode.words(of: $0).contains(where: asides.contains) }
+    }
+
+    /// Returns whether the names of a called function and of what it belongs to say that it only logs or reports
+    /// something to the app's developers.
+    package static func logs(_ names: String) -> Bool {
+        let folded = names.lowercased()
+        return loggers.contains(where: folded.contains)
+    }
+
+    /// Returns whether a type's name says that only the app's developers see it.
+    package static func isForDevelopers(_ name: String) -> Bool {
+        !Set(TestCode.words(of: name)).isDisjoint(with: ["debug", "developer", "template", "playground", "sandbox"])
+    }
+
+    private static let lasting = [
+        "save", "delete", "remove", "store", "update", "insert", "add", "create", "send", "submit", "upload", "persist",
+        "post", "put", "signIn", "signUp", "logIn", "login", "register", "pay", "buy", "purchase", "accept", "reject",
+        "decline", "approve", "deny", "leave", "join", "block", "unblock", "report", "invite", "rename", "replace",
+        "publish", "follow", "unfollow", "favorite", "unfavorite", "edit", "change", "commit", "push", "checkout",
+        "transfer", "withdraw", "confirm", "archive", "unarchive", "pin", "unpin", "move", "mark", "enroll", "book",
+        "reserve", "vote", "rate", "react", "reply", "import", "export",
+    ]
+
+    /// The beginnings of names that look like lasting changes but are not.
+    private static let passing = [
+        "postNotification", "addObserver", "removeObserver", "updateUI", "pushView", "sendAction",
+    ]
+
+    private static let getting = ["load", "fetch", "get", "reload", "refresh", "search", "download", "request", "find"]
+
+    private static let asides: Set = [
+        "cache", "caches", "cached", "temp", "temporary", "tmp", "log", "logs", "logger", "analytics", "track",
+        "tracker",
+        "tracking", "telemetry", "metrics", "haptic", "haptics", "audio", "sound", "event", "events", "typing",
+        "breadcrumb", "breadcrumbs", "prefetch", "preload", "prewarm", "warm", "seen", "read", "receipt", "receipts",
+        "history", "recent", "recents", "draft", "drafts", "keychain", "defaults", "file", "files", "directory",
+        "folder",
+        "thumbnail", "thumbnails", "badge", "widget", "widgets", "activity", "cleanup", "clean", "observer",
+        "observers",
+        "notification", "notifications", "debug", "migrate", "migration", "encoder", "decoder", "encode", "decode",
+        "spotlight", "donate", "intent", "intents", "ping", "heartbeat", "presence", "crash", "crashlytics", "feedback",
+        "subview", "layer", "constraint", "engine", "player", "route", "router", "navigation",
+    ]
+
+    private static let loggers = [
+        "print", "log", "track", "analytic", "crash", "sentry", "assert", "debug", "dump", "breadcrumb", "telemetry",
+    ]
+}

@@ -1,0 +1,177 @@
+import Syntax
+
+/// What runs a closure, judging by the call that takes it.
+package enum Cause: Sendable {
+    /// Something that the user does: a tap on a button, a submitted text, pulling to refresh.
+    case user
+    /// Something else: a view appears, a value changes, a notification arrives.
+    case event
+    /// The code around it, or something unknown.
+    case unknown
+
+    init(of closure: Closure?) {
+        guard let argument = closure?.argument, let call = closure?.call else {
+            self = .unknown
+            return
+        }
+        self.init(of: call, label: argument.label, isTrailing: argument.isTrailing)
+    }
+
+    init(of call: Call, label: String?, isTrailing: Bool) {
+        let name = call.calledName
+        if let label, label.begins(withAnyOf: ["on", "did"]) {
+            self = Self.eventWords.contains(where: label.hasSuffix) ? .event : .user
+        } else if Self.events.contains(name) {
+            self = .event
+        } else if Self.gestures.contains(name) {
+            self = .user
+        } else if label == "action" || label == "primaryAction" {
+            self = .user
+        } else if name.hasSuffix("Button") {
+            self = label == nil && (isTrailing ? call.argument("action") == nil : true) ? .user : .unknown
+        } else if label == "handler", Self.actions.contains(name) || label == nil && Self.actions.contains(name) {
+            self = .user
+        } else if name == "Binding" {
+            self = label == "set" ? .user : .unknown
+        } else {
+            self = .unknown
+        }
+    }
+
+    private static let gestures: Set = [
+        "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop", "onEnded", "onKeyPress",
+        "onCommand", "onDeleteCommand", "onPasteCommand", "refreshable", "accessibilityAction",
+    ]
+
+    /// The initializers whose closures run when the user chooses something.
+    private static let actions: Set = ["UIAction", "UIAlertAction", "UIContextualAction"]
+
+    private static let events: Set = [
+        "onAppear", "onDisappear", "task", "onChange", "onReceive", "onFirstAppear", "onLoad", "onOpenURL", "sink",
+        "observe", "addObserver", "scheduledTimer", "subscribe", "onPreferenceChange", "onGeometryChange",
+    ]
+
+    private static let eventWords = [
+        "Appear", "Disappear", "Change", "Changed", "Receive", "Load", "Loaded", "Complete", "Completed", "Completion",
+        "Error", "Failure", "Finish", "Finished", "Update", "Progress", "Success", "Dismiss", "Ready", "Next", "Cancel",
+        "Event", "Close", "Disposed",
+    ]
+}
+
+/// A use of one of a type's functions by the type itself: a call, or a method that is passed on.
+struct OwnReference: Sendable {
+    var code: MemberTree
+    var node: CodeNode
+}
+
+extension MemberTree {
+    /// Returns the place where the user starts what leads to a node; nil if that is unknown. The search continues where
+    /// the enclosing function is called: in the type itself, and for a view model in its views.
+    package func userAction(leadingTo node: CodeNode) -> Place? {
+        switch cause(of: node) {
+        case .found(let place): place
+        case .event: nil
+        case .member: function?.userAction
+        }
+    }
+
+    fileprivate enum NearestCause {
+        case found(Place)
+        case event
+        case member
+    }
+
+    fileprivate func cause(of node: CodeNode) -> NearestCause {
+        if let argument = node.parent.flatMap(CallArgument.init), let call = argument.owner.flatMap(Call.init),
+            Cause(of: call, label: argument.label, isTrailing: false) == .user
+        {
+            return .found(place(ofName: call))
+        }
+        for closure in node.ancestors.lazy.compactMap(Closure.init) {
+            guard let call = closure.call else { continue }
+            switch Cause(of: closure) {
+            case .user: return .found(place(ofName: call))
+            case .event: return .event
+            case .unknown: continue
+            }
+        }
+        return .member
+    }
+
+    /// The place of the name of what is called.
+    package func place(ofName call: Call) -> Place {
+        guard let callee = call.callee else { return place(call.node) }
+        return callee.nameRange.isEmpty ? place(callee) : place(callee.nameRange)
+    }
+}
+
+extension Function {
+    /// The place where the user starts the function; nil if that is unknown.
+    package var userAction: Place? {
+        project.caches.facade.userActions.value(for: self) { findUserAction() }
+    }
+
+    private func findUserAction() -> Place? {
+        var open = [self]
+        var seen: Set = [self]
+        // More callers than this are rare, and one of them suffices.
+        while let function = open.popLast(), seen.count < 32 {
+            if function.has(attribute: "IBAction") || function.isNamedForUser { return function.place }
+            if let place = function.placeSentByUser { return place }
+            for use in function.owner?.ownReferences[function.name] ?? [] {
+                switch use.code.cause(of: use.node) {
+                case .found(let place): return place
+                case .event: continue
+                case .member:
+                    if let caller = use.code.function, seen.insert(caller).inserted { open.append(caller) }
+                }
+            }
+        }
+        return nil
+    }
+
+    private var isNamedForUser: Bool {
+        name.begins(withAnyOf: ["didTap", "onTap", "didPress", "handleTap", "tapped"]) || name.hasSuffix("Tapped")
+            || name.hasSuffix("Pressed") || name.hasSuffix("DidTap")
+    }
+
+    /// Where a view calls the method of its view model because of something that the user does.
+    private var placeSentByUser: Place? { owner?.screen.flatMap { $0.placesOfUserActions[self] } }
+}
+
+extension Screen {
+    /// Where a view calls each method of the view model because of something that the user does.
+    fileprivate var placesOfUserActions: [Function: Place] {
+        project.caches.facade.placesOfUserActions.value(for: self) {
+            entries.reduce(into: [:]) { places, entry in
+                if entry.trigger.isByUser, places[entry.method] == nil { places[entry.method] = entry.trigger.place }
+            }
+        }
+    }
+}
+
+extension Trigger {
+    fileprivate var isByUser: Bool {
+        if name == "Button" || name.hasSuffix("Button") || name == "refreshable" { return moment != nil }
+        return ["onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop", "onEnded"].contains(
+            name)
+    }
+}
+
+extension Type {
+    /// Where the type's members use its functions, by the functions' names.
+    fileprivate var ownReferences: [String: [OwnReference]] {
+        project.caches.facade.ownReferences.value(for: self) {
+            let names = Set(functions.map(\.name))
+            var found: [String: [OwnReference]] = [:]
+            for code in index.members(of: id).flatMap(project.trees(ofMember:)) {
+                for node in code.tree.nodes(ofKind: .name) + code.tree.nodes(ofKind: .member)
+                where names.contains(node.name) {
+                    guard let name = code.ownMember(node), names.contains(name) else { continue }
+                    found[name, default: []].append(OwnReference(code: code, node: node))
+                }
+            }
+            return found
+        }
+    }
+}

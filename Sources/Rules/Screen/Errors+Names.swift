@@ -1,0 +1,106 @@
+import Model
+
+extension MemberTree {
+    /// Returns the reason why code may let an error vanish: it is unfinished, not for the user, or explained.
+    func excuse(for node: CodeNode, names: [String]) -> Verdict? {
+        let statement = node.statement ?? node
+        if isExplained(statement) { return .notJudged("a comment explains the code") }
+        if Vocabulary.isAside(names) || function.map({ Vocabulary.isAside([$0.name]) }) ?? false {
+            return .notJudged("judging by its name, the call is not what the user waits for")
+        }
+        if let owner, Vocabulary.isForDevelopers(owner.name) {
+            return .notJudged("judging by its name, `\(owner)` is for the app's developers")
+        }
+        if let owner, owner.isTestDouble || owner.isPreviewCode {
+            return .notJudged("the code is for tests or previews")
+        }
+        return nil
+    }
+
+    /// Returns the name of a called function and the names of what it is called on: `client`, `post`.
+    func names(of call: Call) -> [String] {
+        var names: [String] = []
+        var node = call.callee
+        while let current = node?.unwrapped {
+            if current.kind == .name || current.kind == .member { names.append(current.name) }
+            node = current.kind == .call ? Call(current)?.callee : MemberAccess(current)?.base
+        }
+        return names
+    }
+
+    /// Returns whether an assigned expression is a member of `self`, or a member of one.
+    func isOwnState(_ target: CodeNode) -> Bool {
+        var node: CodeNode? = target.unwrapped
+        while let current = node {
+            if ownMember(current) != nil { return !(Name(current).map { $0.isWildcard || $0.isSelf } ?? false) }
+            node = MemberAccess(current)?.base?.unwrapped ?? SubscriptAccess(current)?.base?.unwrapped
+        }
+        return false
+    }
+}
+
+extension Call {
+    /// Whether the only error of a call says that the task was cancelled.
+    var onlyThrowsIfCancelled: Bool {
+        let name = calledName
+        return name.lowercased().contains("sleep") || name == "checkCancellation" || name == "yield"
+            || ["encode", "decode", "JSONEncoder", "JSONDecoder"].contains(name)
+    }
+
+    /// Whether the call is one whose only error is cancellation, or is in the arguments of one.
+    var isPartOfSleep: Bool {
+        if onlyThrowsIfCancelled { return true }
+        return node.ancestors.prefix { !$0.holdsStatements }.contains { Call($0)?.onlyThrowsIfCancelled ?? false }
+    }
+
+    /// Whether the call starts a task of a low priority.
+    var isOfLowPriority: Bool {
+        argument("priority").map { ["utility", "background", "low"].contains($0.name) } ?? false
+    }
+}
+
+extension SwitchCase {
+    /// The case that the only pattern matches: `failure` for `.failure(let error)`.
+    var caseName: String? {
+        let items = items
+        guard items.count == 1, items[0].condition == nil, let pattern = items[0].pattern else { return nil }
+        if pattern.kind == .member { return pattern.name }
+        return pattern.descendants.first { $0.kind == .member }?.name
+    }
+}
+
+extension CodeNode {
+    /// The text without marks such as `?` and `self.`, for messages.
+    var withoutMarks: String {
+        var text = text.filter { !"?!".contains($0) && !$0.isWhitespace }
+        if text.hasPrefix("self.") { text.removeFirst(5) }
+        return text
+    }
+
+    /// Whether a statement shows nothing: it leaves the code, or only logs.
+    var showsNothing: Bool {
+        switch kind {
+        case .break, .continue: true
+        case .return: child(.value) == nil
+        case .call: isLog
+        case .if, .guard:
+            // `guard let self else { return }`
+            descendants.filter { $0.holdsStatements }.allSatisfy { $0.statements.allSatisfy(\.showsNothing) }
+                && !descendants.contains { $0.isAssignment }
+        case .variable: !descendants.contains { $0.kind == .call && !$0.isLog }
+        default: false
+        }
+    }
+
+    private var isLog: Bool {
+        guard let call = Call(self), let callee = call.callee else { return false }
+        return Vocabulary.logs(callee.text)
+    }
+
+    /// Whether a statement assigns something other than a flag, or calls something other than a completion handler.
+    var changesSomething: Bool {
+        if let assignment = AssignmentExpression(self) { return SimpleLiteral(assignment.singleValue ?? self) == nil }
+        if kind == .call { return !isLog && !(Call(self)?.calledName.lowercased().contains("compl") ?? false) }
+        return true
+    }
+}

@@ -1,0 +1,133 @@
+import Model
+
+let latestRequestWins = Rule(Pages.latestRequestWins) { project in
+    project.namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type).flatMap(\.changingValues).judge
+    {
+        value in
+        if value.isFlag { return .notJudged("`\(value.name)` is a flag") }
+        if value.isChosenInPicker { return .notJudged("a picker closes before the next choice") }
+        var trace = RequestTrace(value)
+        let crossing = trace.follow(value.region, value.code, Set([value.name] + value.parameters), nil)
+        if let reason = trace.reason { return reason }
+        guard let crossing else { return .kept }
+        return .broken(
+            "an answer for an older `\(value.name)` can overwrite a newer one in `\(crossing.target)`", at: value,
+            notes: [
+                Note("the `Task` starts here, and nothing cancels the one before", at: crossing.start),
+                Note("it waits here", at: crossing.wait),
+                Note("`\(crossing.target)` is set here", at: crossing.assignment),
+            ])
+    }
+}
+
+/// Code that runs each time a value changes.
+struct ChangingValue: Placed {
+    let code: MemberTree
+    /// The last name of the value: `query` for `viewModel.query`.
+    let name: String
+    /// The names of the parameters that get the value.
+    var parameters: [String] = []
+    let region: CodeNode
+    let place: Place
+    /// The property with the value.
+    var property: Property?
+
+    /// Whether the value is true or false, so that answers rarely differ for long.
+    fileprivate var isFlag: Bool {
+        if let written = property?.writtenType { return written == "Bool" || written == "Bool?" }
+        return ["true", "false"].contains(property?.initialValue ?? "")
+            || name.begins(withAnyOf: ["is", "has", "show", "shows", "should", "use", "uses", "can", "did"])
+    }
+
+    /// Whether the value is a photo, which is chosen in a picker that covers the screen.
+    fileprivate var isChosenInPicker: Bool {
+        let folded = name.lowercased()
+        return property?.writtenType?.contains("PickerItem") ?? false
+            || ["photo", "pickeritem", "picture", "selectedimage"].contains(where: folded.contains)
+    }
+}
+
+extension Type {
+    /// The code in the type that runs each time a value changes.
+    fileprivate var changingValues: [ChangingValue] {
+        trees(containingAnyOf: ["onChange", "onReceive", "sink", "didSet", "textDidChange"]).flatMap { code in
+            code.calls.compactMap(code.changingValue) + code.observers
+                + [code.searchText].compactMap(\.self)
+        }
+    }
+}
+
+extension MemberTree {
+    fileprivate func changingValue(_ call: Call) -> ChangingValue? {
+        switch call.calledName {
+        case "onChange":
+            guard let value = call.argument("of"), let closure = call.arguments.last?.closure else { return nil }
+            return changingValue(value, closure, call)
+        case "onReceive":
+            guard let publisher = call.argument(nil)?.published, let closure = call.arguments.last?.closure else {
+                return nil
+            }
+            return changingValue(publisher, closure, call)
+        case "sink":
+            guard let publisher = call.callee.flatMap(MemberAccess.init)?.base?.published,
+                let closure = call.arguments.last?.closure, call.arguments.last?.label != "receiveCompletion"
+            else { return nil }
+            return changingValue(publisher, closure, call)
+        default: return nil
+        }
+    }
+
+    private func changingValue(_ value: CodeNode, _ closure: Closure, _ call: Call) -> ChangingValue? {
+        let value = value.unwrapped
+        guard value.kind == .name || value.kind == .member else { return nil }
+        let name = value.name.hasPrefix("$") ? String(value.name.dropFirst()) : value.name
+        // `event?.id` says too little about what depends on it.
+        if ["self", "id", "count", "isEmpty", "value", "first", "last", "colorScheme", "scenePhase"].contains(name) {
+            return nil
+        }
+        let parameters = closure.parameters.map(\.name).filter { $0 != "_" }
+        let holder = MemberAccess(value)?.base.flatMap(ownMember).flatMap { owner?.property(named: $0)?.type }
+        return ChangingValue(
+            code: self, name: name, parameters: parameters + ["$0", "$1"], region: closure.node,
+            place: place(ofName: call),
+            property: (holder ?? owner)?.property(named: name))
+    }
+
+    /// The `didSet` of a property.
+    fileprivate var observers: [ChangingValue] {
+        guard let property, property.hasAccessors else { return [] }
+        return tree.nodes(ofKind: .accessor).filter { $0.isNamed("didSet") }.map {
+            ChangingValue(code: self, name: property.name, region: $0, place: place($0.nameRange), property: property)
+        }
+    }
+
+    /// The method of a delegate that gets each change of the text in a search bar.
+    fileprivate var searchText: ChangingValue? {
+        guard let function, function.name == "searchBar", let root = tree.root,
+            let text = function.parameters.first(where: { $0.label == "textDidChange" })
+        else { return nil }
+        return ChangingValue(code: self, name: text.name, region: root, place: memberPlace)
+    }
+}
+
+extension CodeNode {
+    /// The published property at the start of a chain of operators: `$query` in `$query.debounce(…)`. It is nil if an
+    /// operator ends the work for an older value.
+    fileprivate var published: CodeNode? {
+        var node = unwrapped
+        while true {
+            if node.name.hasPrefix("$"), node.kind == .name || node.kind == .member { return node }
+            if let call = Call(node), let callee = call.callee {
+                if ["switchToLatest", "flatMap", "merge", "combineLatest", "first", "prefix"].contains(call.calledName)
+                {
+                    return nil
+                }
+                node = callee.unwrapped
+            } else if let base = MemberAccess(node)?.base {
+                node = base.unwrapped
+            } else {
+                return nil
+            }
+        }
+    }
+}

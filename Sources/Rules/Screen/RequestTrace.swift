@@ -1,0 +1,191 @@
+import Model
+
+/// The search for a request that a change of a value starts, and whose answer is assigned even if it is late.
+struct RequestTrace {
+    /// What an older answer can overwrite.
+    struct Crossing {
+        var target: String
+        var start: Place
+        var wait: Place
+        var assignment: Place
+    }
+
+    /// Why the requests cannot cross, or why that is unknown.
+    private(set) var reason: Verdict?
+    private let name: String
+    private var followed: Set<Function> = []
+    /// How many more nodes may be visited, so that the time is linear.
+    private var budget = 4000
+
+    init(_ value: ChangingValue) { name = value.name }
+
+    /// Returns the first assignment of an answer in code.
+    ///
+    /// - Parameters:
+    ///   - region: The code, such as a closure or the body of a function.
+    ///   - names: The names that refer to the value in the code.
+    ///   - start: The place of the `Task` that runs the code; nil if the code runs with the change itself.
+    mutating func follow(_ region: CodeNode, _ code: MemberTree, _ names: Set<String>, _ start: Place?) -> Crossing? {
+        var state = State(code: code, region: region, names: names, start: start)
+        for node in region.descendants {
+            budget -= 1
+            if budget < 0 { reason = .notJudged("the code is too long to follow") }
+            if reason != nil { return nil }
+            guard isRelevant(node.kind) || node.role == .condition, state.isInline(node) else { continue }
+            if node.role == .condition { visitCondition(node, state) }
+            if let crossing = visit(node, &state) { return crossing }
+        }
+        return nil
+    }
+
+    private func isRelevant(_ kind: CodeKind) -> Bool {
+        switch kind {
+        case .call, .await, .sequence, .binding, .unwrapping: true
+        default: false
+        }
+    }
+
+    /// What is known in a piece of code.
+    private struct State {
+        let code: MemberTree
+        let region: CodeNode
+        var names: Set<String>
+        let start: Place?
+        /// The `await` for the answer, and the names with the answer.
+        var wait: CodeNode?
+        var answers: Set<String> = []
+
+        /// Whether a node runs with the code around it, rather than in a closure that runs later.
+        func isInline(_ node: CodeNode) -> Bool {
+            for closure in node.ancestors.prefix(while: { $0 != region }) where closure.kind.isFunction {
+                guard let call = Closure(closure)?.call, ClosureRun(of: call) == .once else { return false }
+            }
+            return true
+        }
+
+        func mentions(_ node: CodeNode, _ names: Set<String>) -> Bool {
+            if node.kind == .name || node.kind == .member, names.contains(node.name) { return true }
+            return node.descendants.contains { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }
+        }
+    }
+
+    private mutating func visit(_ node: CodeNode, _ state: inout State) -> Crossing? {
+        switch node.kind {
+        case .call: return Call(node).flatMap { visit($0, &state) }
+        case .await: return visitWait(node, &state)
+        case .sequence:
+            guard let wait = state.wait, let assignment = AssignmentExpression(node), let start = state.start,
+                let target = assignment.target, assignment.value.contains(where: { state.mentions($0, state.answers) })
+            else { return nil }
+            return crossing(target, node, wait, start, state)
+        case .binding, .unwrapping:
+            guard let binding = PatternBinding(node), let value = binding.value else { return nil }
+            let bound = binding.names.map(\.name)
+            if state.mentions(value, state.names) { state.names.formUnion(bound) }
+            if state.mentions(value, state.answers) { state.answers.formUnion(bound) }
+            return nil
+        default: return nil
+        }
+    }
+
+    private func crossing(
+        _ target: CodeNode, _ assignment: CodeNode, _ wait: CodeNode, _ start: Place, _ state: State
+    ) -> Crossing? {
+        guard state.code.isOwnState(target), !target.withoutMarks.hasSuffix("ancellable"),
+            !target.withoutMarks.hasSuffix("ubscription")
+        else { return nil }
+        return Crossing(
+            target: target.withoutMarks, start: start, wait: state.code.place(ofKeyword: wait),
+            assignment: state.code.place(assignment))
+    }
+
+    // MARK: Calls
+
+    private mutating func visit(_ call: Call, _ state: inout State) -> Crossing? {
+        let code = state.code
+        if call.calledName == "cancel" {
+            reason = .notJudged("the code cancels something", at: code.place(call.node))
+            return nil
+        }
+        if call.startsTask {
+            guard state.start == nil, let closure = call.arguments.last?.closure else { return nil }
+            guard code.isDropped(call.node) else {
+                reason = .notJudged("the `Task` is stored", at: code.place(ofKeyword: call.node))
+                return nil
+            }
+            return follow(closure.node, code, state.names, code.place(ofKeyword: call.node))
+        }
+        let isAwaited = call.node.isAwaited
+        if state.start != nil, !isAwaited || state.wait.map({ !$0.contains(call.node) }) ?? false { return nil }
+        if state.start == nil, isAwaited { return nil }
+        let callees = code.callees(of: call)
+        guard callees.count == 1, followed.count < 8, let tree = callees[0].tree, let root = tree.tree.root,
+            followed.insert(callees[0]).inserted
+        else { return nil }
+        let names = [name] + parameters(of: callees[0], in: call, state)
+        return follow(root, tree, Set(names), state.start)
+    }
+
+    /// Returns the parameters of a function that get the value.
+    private func parameters(of function: Function, in call: Call, _ state: State) -> [String] {
+        call.arguments.enumerated().compactMap { number, argument in
+            guard let value = argument.value, state.mentions(value, state.names) else { return nil }
+            let labelled = function.parameters.first { parameter in
+                argument.label != nil && (parameter.label ?? parameter.name) == argument.label
+            }
+            if let labelled { return labelled.name }
+            return function.parameters.indices.contains(number) ? function.parameters[number].name : nil
+        }
+    }
+
+    // MARK: Waiting
+
+    private mutating func visitWait(_ node: CodeNode, _ state: inout State) -> Crossing? {
+        guard let start = state.start, state.wait == nil, dependsOnValue(node, state) else { return nil }
+        state.wait = node
+        for outer in node.ancestors {
+            if outer.holdsStatements { return nil }
+            if let assignment = AssignmentExpression(outer), let target = assignment.target, !target.contains(node) {
+                return crossing(target, outer, node, start, state)
+            }
+            if let binding = PatternBinding(outer) {
+                state.answers.formUnion(binding.names.map(\.name))
+                return nil
+            }
+        }
+        return nil
+    }
+
+    /// Whether what is awaited gets the value, or is a function that reads it.
+    private mutating func dependsOnValue(_ node: CodeNode, _ state: State) -> Bool {
+        if state.mentions(node, state.names) { return true }
+        guard let call = node.child(.base).flatMap({ Call($0.unwrapped) }) else { return false }
+        let callees = state.code.callees(of: call)
+        guard callees.count == 1, let root = callees[0].tree?.tree.root else { return false }
+        for inner in root.descendants {
+            budget -= 1
+            if budget < 0 { return false }
+            if inner.kind == .name || inner.kind == .member, inner.name == name { return true }
+        }
+        return false
+    }
+
+    // MARK: Conditions
+
+    /// Conditions that ask for the value after waiting, or for work under way, keep requests from crossing.
+    private mutating func visitCondition(_ condition: CodeNode, _ state: State) {
+        for node in [condition] + Array(condition.descendants) where node.kind == .name || node.kind == .member {
+            let name = node.name
+            if Vocabulary.isWorkFlag(name) || name.lowercased().hasSuffix("task") || name.contains("ancel") {
+                reason = .notJudged("the code asks for work under way", at: state.code.place(node))
+            } else if state.wait != nil, state.names.contains(name) {
+                reason = .notJudged("the code asks for the value after waiting", at: state.code.place(node))
+            }
+        }
+        guard state.wait != nil, let sequence = OperatorSequence(condition),
+            sequence.operatorNames.contains(where: { $0 == "==" || $0 == "!=" }),
+            !sequence.operands.contains(where: { SimpleLiteral($0) != nil || $0.kind == .string })
+        else { return }
+        reason = .notJudged("the code compares something after waiting", at: state.code.place(condition))
+    }
+}
