@@ -34,8 +34,7 @@ let observableObjectBreaks = [
     Break(
         "Errors are shown",
         TextEdit(viewModel, "} catch {", "} catch { // ✗ errors-are-surfaced"),
-        TextEdit(viewModel, "state = .error(error.localizedDescription)", "print(error)"),
-        .reported(viewModel, "        state = .loading", "loading-ends")),
+        TextEdit(viewModel, "state = .error(error.localizedDescription)", "print(error)")),
     Break(
         "The repository is private",
         TextEdit(

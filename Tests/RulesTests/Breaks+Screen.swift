@@ -1,9 +1,10 @@
 private let viewModel = "OpeningHoursViewModel.swift"
+private let view = "OpeningHoursView.swift"
 
 /// What no screen may do, whatever its convention.
 let screenBreaks = [
     Break(
-        "Loading ends on every way out",
+        "Loading ends on every way out", turnedOn: ["loading-ends"],
         TextEdit(
             viewModel, "    func load() async {",
             """
@@ -19,7 +20,7 @@ let screenBreaks = [
                 func load() async {
             """)),
     Break(
-        "A continuation is resumed on every path",
+        "A continuation is resumed on every path", turnedOn: ["continuations-resume-once"],
         TextEdit(
             viewModel, "    func load() async {",
             """
@@ -35,7 +36,7 @@ let screenBreaks = [
                 func load() async {
             """)),
     Break(
-        "An endless loop does not hold its view model",
+        "An endless loop does not hold its view model", turnedOn: ["loops-let-go-of-self"],
         TextEdit(
             viewModel, "        self.repository = repository\n",
             """
@@ -49,7 +50,7 @@ let screenBreaks = [
 
             """)),
     Break(
-        "Nothing in `deinit` runs later with `self`",
+        "Nothing in `deinit` runs later with `self`", turnedOn: ["what-starts-ends"],
         TextEdit(
             viewModel, "    func load() async {",
             """
@@ -58,5 +59,50 @@ let screenBreaks = [
                 }
 
                 func load() async {
+            """)),
+    Break(
+        "An error of something that the user starts is read", turnedOn: ["errors-do-not-vanish"],
+        TextEdit(
+            view, "struct OpeningHoursView: View {",
+            """
+            struct DoorNote: View {
+                @State private var isShown = true
+                let store: DoorStore
+
+                var body: some View {
+                    Button("Save") {
+                        Task { // ✗ errors-do-not-vanish
+                            try await store.save()
+                            isShown = false
+                        }
+                    }
+                    .opacity(isShown ? 1 : 0)
+                }
+            }
+
+            struct OpeningHoursView: View {
+            """)),
+    Break(
+        "An older answer does not overwrite a newer one", turnedOn: ["latest-request-wins"],
+        TextEdit(
+            view, "struct OpeningHoursView: View {",
+            """
+            struct DoorSearch: View {
+                @State private var query = ""
+                @State private var doors: [String] = []
+                let directory: DoorDirectory
+
+                var body: some View {
+                    List(doors, id: \\.self) { Text($0) }
+                        .searchable(text: $query)
+                        .onChange(of: query) { _, newQuery in // ✗ latest-request-wins
+                            Task {
+                                doors = await directory.doors(newQuery)
+                            }
+                        }
+                }
+            }
+
+            struct OpeningHoursView: View {
             """)),
 ]

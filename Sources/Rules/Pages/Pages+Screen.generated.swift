@@ -6,7 +6,7 @@ extension Pages {
         id: "continuations-resume-once",
         group: "screen",
         summary: #"A continuation is resumed on every path, once."#,
-        severity: .error,
+        severity: .off,
         conventions: [],
         fix: nil,
         reported: .always,
@@ -16,7 +16,7 @@ extension Pages {
 
 A continuation is resumed on every path, once.
 
-Default: error · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
@@ -61,7 +61,7 @@ func position(of ship: Ship) async throws -> Position {
         id: "errors-do-not-vanish",
         group: "screen",
         summary: #"The error of something that the user starts, or waits for, is read somewhere."#,
-        severity: .warning,
+        severity: .off,
         conventions: [],
         fix: nil,
         reported: .always,
@@ -71,7 +71,7 @@ func position(of ship: Ship) async throws -> Position {
 
 The error of something that the user starts, or waits for, is read somewhere.
 
-Default: warning · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
@@ -126,7 +126,7 @@ struct NoteView: View {
         id: "latest-request-wins",
         group: "screen",
         summary: #"What each change of a value starts is cancelled or ignored when the value changes again."#,
-        severity: .error,
+        severity: .off,
         conventions: [],
         fix: nil,
         reported: .always,
@@ -136,7 +136,7 @@ struct NoteView: View {
 
 What each change of a value starts is cancelled or ignored when the value changes again.
 
-Default: error · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
@@ -187,7 +187,7 @@ struct SearchView: View {
         id: "loading-ends",
         group: "screen",
         summary: #"What is set to loading before work is set back on every way out."#,
-        severity: .error,
+        severity: .off,
         conventions: [],
         fix: nil,
         reported: .always,
@@ -197,7 +197,7 @@ struct SearchView: View {
 
 What is set to loading before work is set back on every way out.
 
-Default: error · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
@@ -249,7 +249,7 @@ final class FerryViewModel {
         id: "loops-let-go-of-self",
         group: "screen",
         summary: #"A loop without end in a `Task` does not hold `self` while it waits."#,
-        severity: .error,
+        severity: .off,
         conventions: [],
         fix: nil,
         reported: .always,
@@ -259,7 +259,7 @@ final class FerryViewModel {
 
 A loop without end in a `Task` does not hold `self` while it waits.
 
-Default: error · Conventions: all · Fix: none · Reported: always
+Default: off · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
@@ -306,8 +306,8 @@ final class TideViewModel {
     package static let whatStartsEnds = Page(
         id: "what-starts-ends",
         group: "screen",
-        summary: #"A repeating timer is invalidated before another replaces it and in the end, and no closure in `deinit` runs later with `self`."#,
-        severity: .error,
+        summary: #"A screen invalidates a repeating timer before another replaces it and in the end, and no closure in `deinit` runs later with `self`."#,
+        severity: .off,
         conventions: [],
         fix: nil,
         reported: .always,
@@ -315,9 +315,9 @@ final class TideViewModel {
         text: #"""
 # what-starts-ends
 
-A repeating timer is invalidated before another replaces it and in the end, and no closure in `deinit` runs later with `self`.
+A screen invalidates a repeating timer before another replaces it and in the end, and no closure in `deinit` runs later with `self`.
 
-Default: error · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
