@@ -72,7 +72,8 @@ private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
         "shortDescription": ["text": .string(summary)],
         "fullDescription": ["text": .string(summary)],
         "help": [
-            "text": .string("\(page.summary) \(page.reason)\n\(page.address)\n"),
+            "text": .string(
+                "\(isWhole || page.reason.isEmpty ? page.summary + " " : "")\(page.reason)\n\(page.address)\n"),
             "markdown": .string(isWhole ? page.text.description + "\n" + link : link),
         ],
         "defaultConfiguration": [
