@@ -34,6 +34,7 @@ public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 /// fixing ends: if a rule reports its own fix, there is no end.
 private func checkFixes(of result: LintResult, suggested: Bool, _ settings: Configuration) {
     var result = result
+    defer { result.project.forget() }
     for _ in 0..<10 {
         let changed = applyFixes(of: result, suggested: suggested).changed
         if changed.isEmpty { return }

@@ -21,7 +21,10 @@ extension Block {
     }
 
     /// The statements in the block, including those of nested blocks.
-    package var allStatements: [Statement] { code.statements.filter { $0.block.isInside(self) } }
+    package var allStatements: [Statement] {
+        code.body.statements(beginningIn: block.range).map { Statement($0, in: code) }
+            .filter { $0.block.isInside(self) }
+    }
     /// Whether the block directly contains a comment.
     package var hasComment: Bool { code.body.comments.contains { Int($0.block) == number } }
 }

@@ -55,8 +55,8 @@ extension Call {
         return access.base?.isNamed("Task") ?? false && ["detached", "init", "immediate"].contains(access.name)
     }
 
-    /// Whether the call may run its closures many times, such as for each value of a stream, and no closure is told
-    /// about an end or an error.
+    /// Whether the call may run its closures many times, such as for each value of a stream, and no closure receives
+    /// the end or an error.
     var mayRunClosuresOften: Bool {
         let name = calledName.lowercased()
         return (Self.streamNames.contains(calledName) || Self.streamWords.contains(where: name.contains))

@@ -25,6 +25,14 @@ package enum Vocabulary {
         stateVariables.contains(name) || name == "effect" || name == "status" || name.hasSuffix("State")
     }
 
+    /// Returns whether a comment is a to-do, or says what the code could do instead.
+    package static func isReminder(_ comment: String) -> Bool { reminders.contains(where: comment.contains) }
+
+    private static let reminders = [
+        "TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:", "might want to", "may want to", "should show", "could show",
+        "should display", "could display",
+    ]
+
     /// Returns whether a flag's name says that content is being loaded: `isLoading`.
     package static func isLoadingFlag(_ name: String) -> Bool {
         ["isLoading", "loading", "isFetching", "isBusy"].contains(name)

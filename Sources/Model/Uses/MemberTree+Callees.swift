@@ -83,7 +83,7 @@ extension MemberTree {
             !$0.contains("vmlint:")
         }
         .joined(separator: " ")
-        if ["TODO", "FIXME", "todo", "fixme"].contains(where: text.contains) { return false }
+        if Vocabulary.isReminder(text) { return false }
         return text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.count >= 5
     }
 

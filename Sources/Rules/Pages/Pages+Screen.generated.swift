@@ -321,7 +321,7 @@ Default: off · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
-The run loop keeps a repeating timer until it is invalidated, whoever else holds it: a screen that is closed goes on polling, and a timer that is replaced goes on beside the new one. A closure that `deinit` hands to a `Task` or a queue runs when the object is gone: a weak `self` is `nil` there already, and a strong one ends the process.
+The run loop keeps a repeating timer until it is invalidated, even if nothing else holds it: a screen that is closed goes on polling, and a timer that is replaced goes on beside the new one. A closure that `deinit` hands to a `Task` or a queue runs when the object is gone: a weak `self` is `nil` there already, and a strong one ends the process.
 
 ## Breaks the rule
 

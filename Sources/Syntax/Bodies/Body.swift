@@ -185,6 +185,12 @@ extension Body {
         return first..<max(first, statements.partitioningIndex { $0.range.start >= range.end })
     }
 
+    /// Returns the indices of the blocks that begin in a range.
+    package func blocks(beginningIn range: ByteRange) -> Range<Int> {
+        let first = blocks.partitioningIndex { $0.range.start >= range.start }
+        return first..<max(first, blocks.partitioningIndex { $0.range.start >= range.end })
+    }
+
     /// Returns the bindings whose names begin in a range.
     package func bindings(beginningIn range: ByteRange) -> ArraySlice<BoundName> {
         let first = bindings.partitioningIndex { $0.name.start >= range.start }

@@ -2,7 +2,11 @@ import Syntax
 
 extension Block {
     /// The `do` block that belongs to a `catch` block.
-    private var attempt: Block? { code.blocks.first { $0.kind == .do && $0.block.statement == block.statement } }
+    private var attempt: Block? {
+        guard let statement else { return nil }
+        let blocks = code.body.blocks(beginningIn: statement.place.range)
+        return blocks.lazy.map { Block($0, in: code) }.first { $0.kind == .do && $0.block.statement == block.statement }
+    }
 
     /// The calls that the `do` before a `catch` tries.
     private var triedCalls: [Expression] {
@@ -28,11 +32,16 @@ extension Block {
 
     /// Whether the block is in a low-priority task. Such work is usually repeated when the result is needed.
     package var isInBackground: Bool {
-        code.expressions.contains { call in
-            ["Task", "detached"].contains(call.lastName) && call.isCall
-                && [".utility", ".background", ".low"].contains { call.arguments?.contains($0) ?? false }
-                && code.blocks.contains { $0.opener == call && isInside($0) }
+        var block: Block? = self
+        while let current = block {
+            if let call = current.opener, call.isCall, ["Task", "detached"].contains(call.lastName),
+                [".utility", ".background", ".low"].contains(where: { call.arguments?.contains($0) ?? false })
+            {
+                return true
+            }
+            block = current.parent
         }
+        return false
     }
 
     /// Whether the `do` before a `catch` saves, deletes or sends something, judging by the names of the function and of
@@ -78,7 +87,7 @@ extension Block {
         let words = text.split { !$0.isLetter && !"'’()_.=".contains($0) }.filter { word in
             word.allSatisfy { $0.isLetter || "'’.".contains($0) } && word.contains(where: \.isLetter)
         }
-        guard words.count >= 5, !isReminder(text) else { return nil }
+        guard words.count >= 5, !Vocabulary.isReminder(text) else { return nil }
         return text
     }
 
@@ -95,12 +104,5 @@ extension Block {
 
 extension Code {
     /// Whether a comment in the code is a to-do.
-    package var isUnfinished: Bool { comments.contains(where: isReminder) }
-}
-
-/// Returns whether a comment is a to-do, or says what the code could do instead.
-private func isReminder(_ comment: String) -> Bool {
-    ["TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:"].contains(where: comment.holds)
-        || ["might want to", "may want to", "should show", "could show", "should display", "could display"]
-            .contains(where: comment.holds)
+    package var isUnfinished: Bool { comments.contains(where: Vocabulary.isReminder) }
 }

@@ -57,6 +57,15 @@ extension Expression {
     }
 }
 
+extension Code {
+    /// Where the expressions begin that are tried or awaited.
+    fileprivate var attempts: [UInt32] {
+        project.caches.facade.attempts.value(for: place(body.range)) {
+            expressions.filter { $0.isTried || $0.isAwaited }.map(\.place.range.start)
+        }
+    }
+}
+
 extension Statement {
     /// Whether a statement of this kind may change nothing: an expression, an assignment, a binding, a decision, a
     /// jump, or a `return` without a value. The expressions and the nested statements are checked separately.
@@ -71,8 +80,10 @@ extension Statement {
     /// Whether the function tries or awaits something else after the statement, such as another way to do what failed.
     var isFollowedByAnotherAttempt: Bool {
         // Code after a call that takes a closure is not necessarily run after the closure.
-        let function = block.enclosingClosureOrBody
-        return function.expressions.contains { $0.isAfter(self) && ($0.isTried || $0.isAwaited) }
+        let end = place.range.end
+        let attempts = code.attempts
+        let next = attempts.partitioningIndex { $0 >= end }
+        return next < attempts.count && attempts[next] < block.enclosingClosureOrBody.place.range.end
     }
 }
 
