@@ -18,10 +18,10 @@ package struct Family: Hashable, Sendable {
     func mayHave(_ trait: FamilyTrait) -> Bool {
         let kinds = Set(features.map(\.kind))
         switch trait {
-        case .ending(let word):
-            return !kinds.isDisjoint(with: [.superclass, .conformance, .attribute]) && !word.isEmpty
+        case .ending:
+            return !kinds.isDisjoint(with: [.superclass, .conformance]) || features.contains { $0.text == "@Suite" }
         case .file: return !kinds.contains(.attribute)
-        case .conformance(let name): return kinds == [.lastWord] && !features.contains { $0.text.hasSuffix(name) }
+        case .classBound: return kinds == [.lastWord]
         case .attribute(let name):
             return kinds.isDisjoint(with: [.lastWordOfType, .attribute, .wrapper])
                 && !features.contains { $0.text.hasSuffix(name) }
@@ -39,11 +39,12 @@ package enum FamilyTrait: Hashable, Sendable {
     /// The type has a file that is named like it.
     case file
     case attribute(String)
-    case conformance(String)
+    /// The protocol is bound to classes.
+    case classBound
     /// The last word of the name.
     case ending(String)
 
-    /// What the declarations do, as a plural: "conform to `Notify`".
+    /// What the declarations do, as a plural: "are `final`".
     package var predicate: String {
         switch self {
         case .final: "are `final`"
@@ -52,7 +53,7 @@ package enum FamilyTrait: Hashable, Sendable {
         case .weak: "are `weak`"
         case .file: "are in a file with their name"
         case .attribute(let name): "are `@\(name)`"
-        case .conformance(let name): "conform to `\(name)`"
+        case .classBound: "are bound to classes"
         case .ending(let word): "are named `…\(word)`"
         }
     }
@@ -68,8 +69,8 @@ struct FamilyMember: Sendable {
     let property: Property?
 
     /// Returns what to report about the member, which lacks a trait; nil if it may have a reason to lack it.
-    func finding(lacking trait: FamilyTrait, amongThoseWith common: Set<FamilyTrait>) -> Finding? {
-        property.map { $0.finding(lacking: trait) } ?? owner.finding(lacking: trait, amongThoseWith: common)
+    func finding(lacking trait: FamilyTrait) -> Finding? {
+        property.map { $0.finding(lacking: trait) } ?? owner.finding(lacking: trait)
     }
 }
 

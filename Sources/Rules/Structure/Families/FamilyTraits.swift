@@ -7,9 +7,7 @@ extension Type {
         if has(modifier: .final) { traits.insert(.final) }
         if !isNested, hasFileOfItsName { traits.insert(.file) }
         for name in attributeNames where !attributesOfNeed.contains(name) { traits.insert(.attribute(name)) }
-        for name in namesOfProtocols where !namesOfNeeds.contains(name) && !isNeed(name) {
-            traits.insert(.conformance(name))
-        }
+        if kind == .protocol, isBoundToClasses == true { traits.insert(.classBound) }
         let words = nameWords
         if words.count > 1, let last = words.last {
             traits.insert(.ending(last.prefix(1).uppercased() + last.dropFirst()))
@@ -19,7 +17,7 @@ extension Type {
 
     /// Returns what to report about the type, which lacks a trait that nearly all of its family have; nil if it may have
     /// a reason to lack it.
-    func finding(lacking trait: FamilyTrait, amongThoseWith common: Set<FamilyTrait>) -> Finding? {
+    func finding(lacking trait: FamilyTrait) -> Finding? {
         switch trait {
         case .final:
             // Other rules judge view models and mocks.
@@ -33,25 +31,18 @@ extension Type {
             guard isOnlyTypeOfFile, !fileName.contains("+"), fileName != "main" else { return nil }
             return Finding("`\(self)` is in a file named `\(fileName).swift`", at: place)
         case .attribute(let name):
-            guard mayTake(attribute: name), isLike(common) else { return nil }
+            guard mayTake(attribute: name) else { return nil }
             return Finding("`\(self)` is not `@\(name)`", at: place)
-        case .conformance(let name):
-            guard !isGeneric, !isSubclassed, isLike(common), kind != .enum else { return nil }
-            return Finding("`\(self)` does not conform to `\(name)`", at: place)
+        case .classBound:
+            guard kind == .protocol, isBoundToClasses == false else { return nil }
+            return Finding("`\(self)` is not bound to classes", at: place)
         case .ending(let word):
-            guard !isNested, !isSubclassed, !name.hasSuffix(word), suite != nil || isMadeForEnding(word) else {
+            guard !isNested, !isSubclassed, !name.contains(word), suite != nil || isMadeForEnding(word) else {
                 return nil
             }
             return Finding("The name of `\(self)` does not end in `\(word)`", at: place)
         case .isPrivate, .constant, .weak: return nil
         }
-    }
-
-    /// The names of what the type inherits from, without its superclasses.
-    private var namesOfProtocols: [String] {
-        let classes =
-            project.features(at: place).filter { $0.kind == .superclass }.map(\.text) + superclasses.map(\.name)
-        return inheritedNames.filter { !classes.contains($0) && !$0.hasPrefix("UI") && !$0.hasPrefix("NS") }
     }
 
     private var hasFileOfItsName: Bool { fileName == name || fileName.hasPrefix(name + "+") }
@@ -71,11 +62,6 @@ extension Type {
         case "Observable": kind == .class && !inherits(named: "ObservableObject")
         default: true
         }
-    }
-
-    /// Whether the type inherits from nothing but what most of its family inherit from.
-    private func isLike(_ common: Set<FamilyTrait>) -> Bool {
-        isAncestryKnown && inheritedNames.allSatisfy { namesOfNeeds.contains($0) || common.contains(.conformance($0)) }
     }
 
     /// Whether a supertype in the project is itself named with the ending.
@@ -110,7 +96,8 @@ extension Property {
             guard canBeConstant(in: owner) else { return nil }
             return Finding("`\(self)` of `\(owner)` is a `var`, and nothing changes it", at: place)
         case .weak:
-            guard isOptional, isVariable, has(attribute: "IBOutlet") ? !isCollection : holdsObject == true else {
+            let isDelegate = isNamed(after: ["delegate", "dataSource"]) && holdsObject == true
+            guard isOptional, isVariable, has(attribute: "IBOutlet") ? !isCollection : isDelegate else {
                 return nil
             }
             return Finding("`\(self)` of `\(owner)` is not `weak`", at: place, remedy: makingWeak)
@@ -137,7 +124,7 @@ extension Property {
 
     private func canBeConstant(in owner: Type) -> Bool {
         guard attributeNames.isEmpty, wrapper == nil, !hasAccessors, !has(anyModifierOf: [.weak, .lazy, .unowned]),
-            !isOptional, owner.kind == .class || !isInitialized, owner.screen?.viewModel != owner
+            !isOptional, !isInitialized || owner.kind == .class && isPrivate, owner.screen?.viewModel != owner
         else { return false }
         return !mayBeRequiredSettable && firstWriteAfterInitialization(of: owner) == nil
     }
@@ -146,11 +133,6 @@ extension Property {
         owner.kind == .struct && owner.initializers.isEmpty
             || owner.initializers.contains { $0.parameters.contains { $0.name == name || $0.label == name } }
     }
-}
-
-/// Returns whether what a name stands for is adopted by those who need it: a delegate, a source of data.
-private func isNeed(_ name: String) -> Bool {
-    ["Delegate", "DataSource", "Observer", "Representable", "Observing"].contains { name.hasSuffix($0) }
 }
 
 /// Protocols that a type adopts when it needs them, whatever others do.

@@ -18,7 +18,7 @@ package struct FamilyConvention: Sendable {
     package internal(set) var outliers: [Finding]
     package let count: KeptCount
 
-    /// The convention as a sentence: "types named `…Notify` conform to `Notify`".
+    /// The convention as a sentence: "classes named `…Coordinator` are `final`".
     package var words: String { "\(family.words) \(trait.predicate)" }
 }
 
@@ -62,7 +62,7 @@ private func conventions(of family: Family, _ members: [FamilyMember]) -> [Famil
         let followers = members.filter { $0.traits.contains(trait) }
         guard followers.count + 1 >= leastMembers, followers.areSpread else { return nil }
         let outliers = members.compactMap { member in
-            member.traits.contains(trait) ? nil : member.finding(lacking: trait, amongThoseWith: common)
+            member.traits.contains(trait) ? nil : member.finding(lacking: trait)
         }
         let count = KeptCount(kept: followers.count, judged: followers.count + outliers.count)
         guard count.judged >= leastMembers, count.lowerBound >= (family.isLoose ? leastLooseShare : leastShare) else {
@@ -80,16 +80,22 @@ private func conventions(of family: Family, _ members: [FamilyMember]) -> [Famil
 }
 
 extension [FamilyConvention] {
-    /// The conventions, surest first, without outliers that a surer convention already reports for the same trait.
+    /// The conventions, surest first, without outliers that a surer convention already reports for the same trait, and
+    /// without those that only repeat one about more declarations.
     fileprivate var withoutRepetition: [FamilyConvention] {
         var reported: Set<ReportedTrait> = []
-        return map { convention in
-            var convention = convention
+        var (followers, result): ([FamilyTrait: [Set<Place>]], [FamilyConvention]) = ([:], [])
+        for var convention in self {
+            // A family within another one says the same.
+            let places = Set(convention.followers)
+            let isRepeated = followers[convention.trait, default: []].contains { $0.isSuperset(of: places) }
+            followers[convention.trait, default: []].append(places)
             convention.outliers.removeAll { outlier in
                 !reported.insert(ReportedTrait(place: outlier.place, trait: convention.trait)).inserted
             }
-            return convention
+            if !isRepeated || !convention.outliers.isEmpty { result.append(convention) }
         }
+        return result
     }
 }
 
