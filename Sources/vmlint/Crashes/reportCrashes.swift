@@ -57,8 +57,17 @@ private func handleCrash(_ signal: Int32) {
     // Other threads that crash wait until the program has ended or restarted.
     while pthread_mutex_trylock(&plan.pointee.first) != 0 { pause() }
     guard let work = CurrentWork.ofThread, work.pointee.rule.count > 0 else { endWithoutRule() }
-    if plan.pointee.mayRestart, plan.pointee.restarts < StoppedRules.most { restart(plan, without: work) }
+    if plan.pointee.mayRestart, plan.pointee.restarts < StoppedRules.most, hasMemory() { restart(plan, without: work) }
     end(plan, in: work)
+}
+
+/// Returns whether the system still gives memory. Without any, a new program could not even begin, nor say so.
+private func hasMemory() -> Bool {
+    let size = 1 << 20
+    guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0), memory != MAP_FAILED
+    else { return false }
+    munmap(memory, size)
+    return true
 }
 
 /// Runs the program again with the same arguments, and an environment that names the rule. Returns if that is impossible.
