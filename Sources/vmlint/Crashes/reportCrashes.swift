@@ -117,6 +117,21 @@ private func end(_ plan: UnsafeMutablePointer<CrashPlan>, in work: UnsafeMutable
         plan.pointee.message.append(number: line)
     }
     plan.pointee.message.append(", and the run with it: please report it\n")
+    end(plan)
+}
+
+private func endWithoutRule() -> Never {
+    let words: StaticString = "vmlint: vmlint stopped unexpectedly or ran out of memory: please report it\n"
+    guard let plan = crashPlan else {
+        _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+        _exit(2)
+    }
+    plan.pointee.message.append(words)
+    end(plan)
+}
+
+/// Ends the run with its message, the rules that were left out before, and the state of the files.
+private func end(_ plan: UnsafeMutablePointer<CrashPlan>) -> Never {
     plan.pointee.message.append("vmlint: ")
     if plan.pointee.former.count > 0 {
         plan.pointee.message.append("before, ")
@@ -125,15 +140,5 @@ private func end(_ plan: UnsafeMutablePointer<CrashPlan>, in work: UnsafeMutable
     }
     plan.pointee.message.append("each file has either its old or its new contents\n")
     _ = write(2, plan.pointee.message.start, plan.pointee.message.count)
-    _exit(2)
-}
-
-private func endWithoutRule() -> Never {
-    let message: StaticString = """
-        vmlint: vmlint stopped unexpectedly or ran out of memory: please report it
-        vmlint: each file has either its old or its new contents
-
-        """
-    _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
     _exit(2)
 }
