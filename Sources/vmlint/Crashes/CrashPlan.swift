@@ -1,3 +1,4 @@
+import Linting
 import Reporting
 
 // The environment is a variable of the C library, which only this thread reads, before others begin.
