@@ -21,6 +21,8 @@ struct Workspace {
     /// The folder to report on if no path is named; nil for the whole project. The working folder can be a part of the
     /// repository.
     var reportedFolder: String?
+    /// Whether messages about files that are not read were printed already, in an earlier lint of the same process.
+    var isQuiet = false
 
     /// Creates a workspace without settings.
     init(root: String) throws(Refusal) {
@@ -52,6 +54,7 @@ struct Workspace {
         guard isFolder(folder) else { throw Refusal("\(visible(folder)) is not a folder") }
         let project = try ProjectFolder(around: folder)
         root = project.root
+        isQuiet = true
         repository = project.repository
         settingsFile = project.settingsFile
         if let file = project.settingsFile ?? texts.settings(in: folder) {

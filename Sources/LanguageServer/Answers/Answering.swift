@@ -20,7 +20,7 @@ extension Server {
     mutating func answerWaiting() {
         let ready = waiting.filter(isReady)
         guard !ready.isEmpty else { return }
-        waiting.removeAll { isReady($0) }
+        waiting = waiting.filter { !isReady($0) }
         for request in ready { reply(to: request) }
     }
 

@@ -30,6 +30,7 @@ package struct Command: Sendable {
         case initialize = "init"
         case baseline, agents
         case languageServer = "lsp"
+        case watch
         case inspect, schema, completions, help
     }
 
@@ -163,6 +164,11 @@ package let allCommands = [
         .languageServer, arguments: .none,
         summary: "Serve an editor on standard input and output (Language Server Protocol).",
         options: [.stdio, .jobs]),
+    Command(
+        .watch, arguments: .paths, summary: "Lint, print the report, and lint again after each change.",
+        options: [
+            .config, .strict, .lenient, .level, .only, .skip, .alone, .baseline, .noBaseline, .jobs, .quiet, .color, .root,
+        ]),
     Command(
         .inspect, arguments: .wordAndPaths(["tokens", "declarations", "code", "verdicts", "features"]),
         summary: "Print the tokens, declarations or code of files, or the rules' verdict on each place.",

@@ -43,6 +43,7 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     case .initialize: return try initialize(arguments)
     case .baseline: return try baselineCommand(arguments)
     case .languageServer: return try languageServer(arguments)
+    case .watch: return watch(arguments)
     case .lint: return try lint(arguments)
     }
     return 0

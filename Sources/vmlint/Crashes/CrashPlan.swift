@@ -98,6 +98,9 @@ extension CrashPlan {
 /// Notes that the run begins to write. From now on, a crash ends it, because a new run would write again.
 func noteOutput() { crashPlan?.pointee.mayRestart = false }
 
+/// Notes that everything is written, so that a new run may begin after a crash.
+func allowRestart() { crashPlan?.pointee.mayRestart = true }
+
 /// Reads standard input to its end, and keeps it for a new run.
 func readInput(limit: Int = largestSource) -> FileReading {
     let reading = readAll(0, limit: limit)

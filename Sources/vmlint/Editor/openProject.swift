@@ -50,7 +50,7 @@ extension OpenProject {
         let all = selection.read + unsaved
         let paths = order(of: all).map { all[$0] }
         let (folder, patterns, known) = (RootFolder(root), Patterns(linking), request.knownFiles(below: root))
-        let (root, buffers) = (root, request.buffers)
+        let (top, buffers) = (root, request.buffers)
         take(
             inParallel(paths.count, threads: threads) { index in
                 let path = paths[index]
@@ -58,7 +58,7 @@ extension OpenProject {
                     return ProjectFile(
                         path: path, scanned: .facts(facts, outline(of: facts, by: patterns), scanning: 0))
                 }
-                let text = buffers[join(root, path)]
+                let text = buffers[join(top, path)]
                 let found = text.map { scanned($0, at: path, by: patterns) } ?? scanFile(path, in: folder, by: patterns)
                 return ProjectFile(path: path, scanned: found)
             })
