@@ -59,3 +59,11 @@ if install emacs emacs-nox elpa-eglot; then
 else
     echo "  Emacs: not installed, skipped"
 fi
+
+if install node nodejs; then
+    project
+    node "$here/vscode.js" "$VMLINT" "$scratch/app" | sed 's/^/  /'
+    [ "${PIPESTATUS[0]}" = 0 ] || exit 1
+else
+    echo "  Node: not installed, skipped"
+fi

@@ -20,10 +20,12 @@ local function found(file)
   return table.concat(codes, ' ')
 end
 
-local client = vim.lsp.start_client({ name = 'vmlint', cmd = { vmlint, 'lsp' }, root_dir = vim.fn.getcwd() })
-if not client then fail('the server does not start') end
+-- `vim.lsp.start` is in Neovim since 0.8.
+local start = vim.lsp.start or vim.lsp.start_client
 vim.cmd('edit ' .. model)
 local buffer = vim.api.nvim_get_current_buf()
+local client = start({ name = 'vmlint', cmd = { vmlint, 'lsp' }, root_dir = vim.fn.getcwd() })
+if not client then fail('the server does not start') end
 vim.lsp.buf_attach_client(buffer, client)
 
 expect('a finding', function() return found(model) == 'viewmodel-is-final' end)

@@ -7,6 +7,7 @@ import Syntax
 extension Server {
     mutating func initialize(_ parameters: JSON) -> JSON {
         phase = .running
+        initialization = parameters
         client = Client(parameters)
         tables = LineTables(unit: client.unit)
         let folders = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.text } ?? []

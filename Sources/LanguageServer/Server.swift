@@ -16,6 +16,8 @@ package struct Server: Sendable {
 
     var phase = Phase.fresh
     var client = Client()
+    /// The parameters of `initialize`.
+    var initialization = JSON.null
     var roots: [Root] = []
     /// The open documents, by absolute path.
     var buffers: [PathKey: Buffer] = [:]

@@ -95,3 +95,27 @@ import Testing
         #expect(chosen(.null) == "utf-16")
     }
 }
+
+/// A process that goes on where another one has crashed.
+@Suite struct JournalTests {
+    @Test("documents, waiting requests and what is shown survive, and nothing is sent twice")
+    func resumed() throws {
+        var editor = Editor(shelf)
+        editor.open(viewModelPath)
+        editor.settle()
+        editor.type("final " + shelf[viewModelPath]!, into: viewModelPath, version: 5)
+        #expect(editor.request("textDocument/documentSymbol", editor.document(viewModelPath)) == nil)
+        let journal = editor.server.journal
+        editor.server = Server()
+        let before = editor.sent.count
+        editor.server.resume(journal)
+        #expect(editor.sent.count == before)
+        editor.settle()
+        #expect(editor.findings == [])
+        #expect(editor.response(to: 2)?.elements.count == 1)
+        #expect(editor.server.buffers["/app/\(viewModelPath)"]?.version == 5)
+        editor.type(shelf[viewModelPath]!, into: viewModelPath, version: 6)
+        editor.settle()
+        #expect(editor.findings == [mistake])
+    }
+}

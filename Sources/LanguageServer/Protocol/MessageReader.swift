@@ -21,6 +21,9 @@ package struct MessageReader: Sendable {
     /// The size above which a header is none.
     private static let largestHeader = 4096
 
+    /// The bytes that were not read yet.
+    package var rest: ArraySlice<UInt8> { bytes[start...] }
+
     package init() {}
 
     package mutating func append(_ more: some Collection<UInt8>) {

@@ -167,7 +167,8 @@ package let allCommands = [
     Command(
         .watch, arguments: .paths, summary: "Lint, print the report, and lint again after each change.",
         options: [
-            .config, .strict, .lenient, .level, .only, .skip, .alone, .baseline, .noBaseline, .jobs, .quiet, .color, .root,
+            .config, .strict, .lenient, .level, .only, .skip, .alone, .baseline, .noBaseline, .jobs, .quiet, .color,
+            .root,
         ]),
     Command(
         .inspect, arguments: .wordAndPaths(["tokens", "declarations", "code", "verdicts", "features"]),

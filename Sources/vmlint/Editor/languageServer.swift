@@ -19,13 +19,25 @@ func languageServer(_ arguments: Arguments) throws(Refusal) -> Int32 {
 
 /// The server, and what its threads wait for.
 private final class Connection: Sendable {
-    private struct State {
+    fileprivate struct State {
         var server = Server()
         /// What the linting thread works on.
         var work: Work?
+        var reader = MessageReader()
         var output: [UInt8] = []
         var isWriting = false
-        var hasEnded = false
+
+        /// Adds messages to the output.
+        mutating func send(_ messages: [JSON]) {
+            if !messages.isEmpty { noteWriting(true) }
+            for message in messages { output += message.framed }
+        }
+
+        /// Keeps what another process needs to go on, while a rule could crash in this one.
+        func keepJournalIfNeeded() {
+            guard work != nil else { return }
+            keepJournal(server.journal.flatMap(\.framed) + reader.rest)
+        }
     }
 
     private let state = Guarded(State())
@@ -36,28 +48,29 @@ private final class Connection: Sendable {
 
     /// Reads messages until the server ends, and returns the exit code.
     func receive() -> Int32 {
-        var reader = MessageReader()
+        if let journal = formerJournal() { state.change { $0.resume(journal) } }
         while waitForInput() {
-            guard let bytes = readSome(0), !bytes.isEmpty else { break }
-            reader.append(bytes)
-            while let frame = reader.next() {
-                if let code = take(frame) {
-                    flush()
-                    return code
+            noteInput(true)
+            defer { noteInput(false) }
+            let (isOpen, code) = state.change { state -> (Bool, Int32?) in
+                guard let bytes = readSome(0), !bytes.isEmpty else { return (false, nil) }
+                state.reader.append(bytes)
+                while let frame = state.reader.next() {
+                    state.send(state.server.receive(frame))
+                    if let code = state.server.exitCode { return (true, code) }
                 }
+                if let work = state.work, state.server.isOutdated(work) { isCancelled.withLock { $0 = true } }
+                state.keepJournalIfNeeded()
+                return (true, nil)
             }
+            if let code {
+                flush()
+                return code
+            }
+            if !isOpen { break }
         }
         // A client that ends without `shutdown` and `exit` has died.
         return 1
-    }
-
-    /// Takes a message, and returns the exit code if it was the last one.
-    private func take(_ frame: MessageReader.Frame) -> Int32? {
-        state.change { state in
-            for message in state.server.receive(frame) { state.output += message.framed }
-            if let work = state.work, state.server.isOutdated(work) { isCancelled.withLock { $0 = true } }
-            return state.server.exitCode
-        }
     }
 
     /// Waits for input. Returns false if the client's process has ended without closing it.
@@ -76,7 +89,7 @@ private final class Connection: Sendable {
 
     /// Waits until everything is written.
     private func flush() {
-        state.change(when: { $0.output.isEmpty && !$0.isWriting }, by: { $0.hasEnded = true })
+        state.change(when: { $0.output.isEmpty && !$0.isWriting }, by: { _ in })
     }
 
     /// Does the server's work until the program exits.
@@ -87,13 +100,14 @@ private final class Connection: Sendable {
             let work = state.change(when: { $0.server.hasWork }) { state in
                 state.work = state.server.nextWork()
                 isCancelled.withLock { $0 = false }
+                state.keepJournalIfNeeded()
                 return state.work
             }
             guard let work else { continue }
             let finished = work.done(disk, workers)
             state.change { state in
                 state.work = nil
-                for message in state.server.finish(finished) { state.output += message.framed }
+                state.send(state.server.finish(finished))
             }
         }
     }
@@ -106,9 +120,11 @@ private final class Connection: Sendable {
                 state.isWriting = true
                 return state.output
             }
-            noteOutput()
             _ = problem(writing: bytes, to: 1)
-            state.change { $0.isWriting = false }
+            state.change { state in
+                state.isWriting = false
+                if state.output.isEmpty { noteWriting(false) }
+            }
         }
     }
 }
@@ -125,4 +141,14 @@ private struct EditorThreads: Workers {
     }
     func begin(_ rule: String, at offset: Int, in source: Source?) { threads.begin(rule, at: offset, in: source) }
     func end() { threads.end() }
+}
+
+extension Connection.State {
+    /// Goes on where a process was that has crashed: with its journal, and with the part of a message after it.
+    fileprivate mutating func resume(_ journal: [UInt8]) {
+        reader.append(journal)
+        var messages: [JSON] = []
+        while case .message(let message)? = reader.next() { messages.append(message) }
+        server.resume(messages)
+    }
 }

@@ -93,7 +93,8 @@ private struct FileStamps: Equatable {
             add(selection.projects.map { join(join(workspace.root, $0), "project.pbxproj") })
         } catch {
             // With settings that cannot be read, all files that could be settings matter.
-            let folder = (try? ProjectFolder(of: arguments.projectPaths, from: workingFolder()))?.root ?? workingFolder()
+            let folder =
+                (try? ProjectFolder(of: arguments.projectPaths, from: workingFolder()))?.root ?? workingFolder()
             add(((try? names(in: folder)) ?? []).map { join(folder, $0) })
             add([arguments.value(.config)].compactMap { $0.map { absolute($0) } })
         }
