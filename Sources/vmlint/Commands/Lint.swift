@@ -36,6 +36,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     report.nanoseconds = now() - begin
     (report.start, report.hostName) = (start, machineName())
     report.root = run.workspace.root
+    report.editor = arguments.value(.editor).flatMap(Editor.init) ?? .none
     report.failingSeverity = failingSeverity(arguments)
     if arguments.has(.diff) {
         let diff = diff(report, run)
