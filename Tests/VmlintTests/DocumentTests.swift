@@ -145,7 +145,8 @@ private func finding(in lines: [String]) throws -> String {
 /// Returns the picture of what README's first command prints for one folder, with the summary but without the time.
 private func picture(of lines: [String]) throws -> String {
     let summary = try #require(lines.last).split(separator: " · ").dropLast().joined(separator: " · ")
-    let shown = ["$ swift run vmlint Examples/Mistakes", "…"] + findings(in: "/Library/Welcome/", of: lines) + ["…", summary]
+    let found = findings(in: "/Library/Welcome/", of: lines)
+    let shown = ["$ swift run vmlint Examples/Mistakes", "…"] + found + ["…", summary]
     return TerminalPicture().svg(
         of: shown.joined(separator: "\n"), title: "What vmlint reports in Examples/Mistakes, for one of its screens")
 }
