@@ -62,10 +62,12 @@ extension OpenProject {
         path.utf8.first == "/" ? path : root == "/" ? "/\(path)" : "\(root)/\(path)"
     }
 
-    /// Replaces the text of a file. Returns whether the project has the file; no other file is scanned.
+    /// Returns whether the project has a file.
+    package func has(_ path: String) -> Bool { index(of: path) != nil }
+
+    /// Replaces the text of a file; no other file is scanned. Returns whether the text differs from the former one.
     package mutating func replace(_ path: String, with bytes: [UInt8]) -> Bool {
-        guard let index = index(of: path) else { return false }
-        if files[index].facts?.source.bytes == bytes { return true }
+        guard let index = index(of: path), files[index].facts?.source.bytes != bytes else { return false }
         files[index].scanned = Linting.scanned(bytes, at: path, by: Patterns(linking))
         return true
     }
