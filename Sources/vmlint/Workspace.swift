@@ -170,6 +170,17 @@ struct Workspace {
             case .include, .override, .template, .layer, .layerFolder, .layerModule: return false
             }
         }
-        return warnings.map { visible($0.asWarning) }
+        return warnings.map { visible($0.asWarning) } + uncompiledFiles(in: result.project)
+    }
+
+    /// Returns a warning if own rules report nothing in some files, because no Xcode target compiles them.
+    private func uncompiledFiles(in project: Project) -> [String] {
+        guard !settings.teamRules.isEmpty else { return [] }
+        let files = project.files.indices.filter(project.isInNoTarget)
+        guard let first = files.first else { return [] }
+        let path = visible(project.path(ofFile: first))
+        return [
+            "own rules report nothing in \(counted(files.count, "file")) that no Xcode target compiles, such as \(path)"
+        ]
     }
 }

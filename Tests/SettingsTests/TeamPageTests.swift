@@ -70,7 +70,10 @@ import Testing
             ("## A", ["1: expected a case: a heading with a `swift` code block under it"]),
             ("## A\n\n```swift\nstruct LoadUseCase {}", ["7: a code block is not closed"]),
             ("```swift\n```\n## A\n```swift\n```", ["5: a `swift` code block is outside of a case"]),
-            ("## Breaks the rule\n```swift\n```", ["7: `Breaks the rule` has no mark `// ✗ words`"]),
+            (
+                "## Breaks the rule\n```swift\n```",
+                ["7: `Breaks the rule` reports nothing: the rule finds nothing to judge in it"]
+            ),
             (
                 "## A\n```yaml\nroles: { a: { nam: b } }\n```\n```swift\n```",
                 ["7: unknown condition `nam`: did you mean `name`?"]

@@ -41,6 +41,8 @@ package struct Import: Placed {
         String(project.index.name(of: declaration).prefix { $0 != "." })
     }
     package var place: Place { project.index.place(of: declaration) }
+    /// Whether the import is `@testable`.
+    package var isTestable: Bool { project.index.has("testable", declaration) }
 
     /// The fix that removes the import together with its line.
     package var removing: Remedy {
