@@ -120,6 +120,69 @@ import Testing
             "a comment with a wildcard", "{ each: file, must-not: { comment: 'TODO*later' } }",
             "// TODO: sort it later\n// TODO: now\n", "1: the file has a comment with `TODO*later`"),
         OwnRuleSample(
+            "keywords behind others", "{ each: file, must-not: { mention: [return switch, '= switch'] } }",
+            "func a() -> Int { return switch b { default: 1 } }\nfunc c() { switch d { default: e() } }\nlet f = switch g { default: 1 }",
+            "1: the file uses `return switch`", "3: the file uses `= switch`"),
+        OwnRuleSample(
+            "a public import", "{ each: file, must-not: { import: 'public A' } }", "import A\npublic import A",
+            "2: the file imports `A`"),
+        OwnRuleSample(
+            "an attribute without arguments", "{ each: struct, functions: {}, must: { attributes: 'Cached(*)' } }",
+            "struct Cart {\n @Cached(\"adds\") func a() {}\n @Cached func b() {}\n}",
+            "3: `b()` of the struct `Cart` is not marked `@Cached(*)`"),
+        OwnRuleSample(
+            "closures by what takes and captures them",
+            "{ each: class, closures: { passed-to: .sink, mention: self }, must: { capture: weak self } }",
+            "class Cart {\n func a() { b.sink { [weak self] in self?.c() } }\n func d() { e.sink { self.c() } }\n func f() { g.map { self.c() } }\n}",
+            "3: the closure in the class `Cart` does not capture `weak self`"),
+        OwnRuleSample(
+            "a keyword with an exception",
+            "{ each: struct, must-not: { mention: { name: if, not: { mention: '#available' } } } }",
+            "struct Cart {\n func a() { if #available(iOS 17, *) { b() } }\n func c() { if d { if #available(iOS 17, *) {} } }\n}",
+            "3: the struct `Cart` has the mention `if`"),
+        OwnRuleSample(
+            "a comment with an exception",
+            "{ each: file, must-not: { comment: { name: TODO, not: { name: 'TODO: APP-*' } } } }",
+            "// TODO: APP-1 sort\n// TODO: sort", "2: the file has a comment"),
+        OwnRuleSample(
+            "an assignment", "{ each: class, must-not: { assign: [isLoading, '.text = nil'] } }",
+            "class Cart {\n func a() { isLoading = true }\n func b() { self.isLoading = true }\n func c() { d.isLoading = true }\n func e() { f.text = nil; f.text = g }\n}",
+            "2: the class `Cart` assigns `isLoading`", "3: the class `Cart` assigns `isLoading`",
+            "5: the class `Cart` assigns `.text = nil`"),
+        OwnRuleSample(
+            "strings and numbers", "{ each: struct, must-not: { string: 'http:*', number: '8' } }",
+            "struct Cart {\n let a = \"http://b\"\n let c = \"https://d\"\n let e = 8\n}",
+            "2: the struct `Cart` contains the string `http://b`", "4: the struct `Cart` contains the number `8`"),
+        OwnRuleSample(
+            "macros as subjects", "{ each: '#Preview', must: { name: '*mode' } }",
+            "struct Cart {}\n#Preview(\"Dark mode\") { Cart() }\n#Preview { Cart() }",
+            "3: `#Preview` is not named `*mode`"),
+        OwnRuleSample(
+            "extensions as subjects", "{ each: extension, where: { conform-to: '*' }, must: { functions: {} } }",
+            "struct Cart {}\nextension Cart: Codable {}\nextension Cart: Hashable { func a() {} }\nextension Cart {}",
+            "2: the extension of `Cart` has no function"),
+        OwnRuleSample(
+            "types that are nested in a role",
+            "{ each: { kind: struct, name: State }, must: { nested: { in: view-model } } }",
+            "import Combine\nfinal class CartViewModel: ObservableObject { struct State {} }\nstruct Other { struct State {} }",
+            "3: the type `State` is not nested in a view model"),
+        OwnRuleSample(
+            "a type argument of a name",
+            "{ each: { name: '{Name}View' }, properties: { name: store }, must: { type: 'StoreOf<{Name}Feature>' } }",
+            "struct CartView { let store: StoreOf<CartFeature> }\nstruct TrayView { let store: StoreOf<CartFeature> }",
+            "2: `store` of the type `TrayView` has a type that is not `StoreOf<TrayFeature>`"),
+        OwnRuleSample(
+            "a name in lowerCamelCase", "{ each: { name: '{Name}View' }, must: { have: ['var {name}Color'] } }",
+            "struct URLCartView { var urlCartColor = 1 }\nstruct TrayView { var TrayColor = 1 }",
+            "2: the type `TrayView` has no `var trayColor`"),
+        OwnRuleSample(
+            "who mentions a type", "{ each: { name: '*Screen' }, must: { is-mentioned-by: '*Router' } }",
+            "struct CartScreen {}\nstruct TrayScreen {}\nclass Router {}\nclass MainRouter { let a = CartScreen() }",
+            "2: the type `TrayScreen` is not mentioned by `*Router`"),
+        OwnRuleSample(
+            "initial values", "{ each: struct, properties: { type: '*?' }, must-not: { value: nil } }",
+            "struct Cart {\n var a: Int? = nil\n var b: Int?\n}", "2: `a` of the struct `Cart` has the value `nil`"),
+        OwnRuleSample(
             "a testable import", "{ each: file, must-not: { import: '@testable *' } }",
             "import A\n@testable import B", "2: the file imports `B`"),
     ]

@@ -87,6 +87,28 @@ import Testing
         #expect(faults(page(cases)) == expected)
     }
 
+    @Test("A case that breaks nothing says why")
+    func silence() {
+        let settings = readSettings(
+            Array(
+                "roles: { robot: { name: '{Name}Robot', in: 'Tests/**' } }\nown-rules: { own: { each: robot, must: { be: class } } }"
+                    .utf8)
+        ).settings
+        func faults(_ code: String) -> [String] {
+            let page = TeamPage("# own\n\nS.\n\n## Breaks the rule\n\n\(code)", at: ".lint/own.md")
+            return checkPage(page, settings: settings).map(\.message)
+        }
+        #expect(
+            faults("```swift\nstruct CartRobot {}\n```") == [
+                "`Breaks the rule` reports nothing: the rule is about files in `Tests/**`, not Sources/File.swift; write a path in backticks on the line above the code"
+            ])
+        #expect(
+            faults("`Tests/A.swift`\n```swift\nclass CartRobot {}\n```") == [
+                "`Breaks the rule` reports nothing: the code keeps the rule"
+            ])
+        #expect(faults("`Tests/A.swift`\n```swift\nstruct CartRobot {} // ✗ is a struct\n```") == [])
+    }
+
     @Test("A page is named like a rule of the settings")
     func aPageIsNamed() {
         let wrong = page("## A\n```swift\n```", id: "use-cases-are-value")

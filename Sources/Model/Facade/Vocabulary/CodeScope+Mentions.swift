@@ -12,6 +12,8 @@ package struct Mention: Placed {
     package let sign: Character?
     /// What follows an attribute's or macro's name in parentheses, without spaces; nil if there are none.
     package let arguments: String?
+    /// The text of the token before the name; empty at the start of a declaration.
+    package let former: String
     /// The name with what precedes it in its chain: `UIDevice.current`, `.current`, `_.current` after a call.
     package let chain: String
 }
@@ -57,6 +59,7 @@ extension CodeRegion {
                 Mention(
                     name: code.name(position), place: Place(file: file, range: token.range), isMember: isMember,
                     sign: sign, arguments: sign == nil ? nil : code.arguments(after: position),
+                    former: code.text(position - 1),
                     chain: isMember ? code.chain(to: position) : code.name(position)))
         }
     }

@@ -53,8 +53,9 @@ package struct WrittenAttribute: Placed {
     let argumentsPlace: Place
     let project: Project
 
-    /// What is between the parentheses, without spaces.
-    package var arguments: String {
+    /// What is between the parentheses, without spaces; nil if there are none.
+    package var arguments: String? {
+        if argumentsPlace.range.isEmpty { return nil }
         let text = project.index.files[argumentsPlace.file].source[argumentsPlace.range]
         return String(text.dropFirst().dropLast()).withoutBlanks
     }

@@ -4,14 +4,15 @@ extension ConditionEntry {
     static let code = [
         ConditionEntry(
             "import", "imports", on: ConditionSubject.code, takes: .each(.names(.module)),
-            says: ("imports %", "does not import %"), means: "its file imports the module",
+            says: ("imports %", "does not import %"),
+            means: "its file imports the module, with an attribute or access level if one is written",
             example: "[UIKit, \"@testable *\"]",
             evidence: { subject, value, _ in
                 guard case .name(let module) = value else { return [] }
-                let isTestable = module.text.hasPrefix("@testable ")
-                let name = isTestable ? NamePattern(String(module.text.dropFirst(10))) : module
-                return subject.sourceFile?.imports.filter {
-                    name.fits($0.module) && (!isTestable || $0.isTestable)
+                let words = module.text.split(separator: " ").map(String.init)
+                let name = words.count > 1 ? NamePattern(words.last ?? "") : module
+                return subject.sourceFile?.imports.filter { one in
+                    name.fits(one.module) && words.dropLast().allSatisfy(one.isMarked)
                 }.map { Evidence(place: $0.place, clause: "imports `\($0.module)`", remedy: $0.removing) } ?? []
             }
         ).applyingToFiles(),

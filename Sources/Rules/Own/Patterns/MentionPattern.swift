@@ -19,6 +19,8 @@ package struct MentionPattern: Sendable, Hashable {
         case chain(NamePattern)
         /// An attribute or macro, with its arguments if they matter.
         case signed(Character, arguments: NamePattern?)
+        /// A name or keyword behind another one, or behind an operator: `return switch`.
+        case pair(former: String)
         /// An operator or a keyword with a mark.
         case mark
     }
@@ -38,6 +40,9 @@ package struct MentionPattern: Sendable, Hashable {
             last = NamePattern(String(name))
             form = .signed(
                 sign, arguments: name.count == body.count ? nil : NamePattern(String(arguments).withoutBlanks))
+        } else if let pair = text.pair {
+            last = NamePattern(pair.last)
+            form = .pair(former: pair.former)
         } else if text.isMark {
             last = NamePattern(text.hasSuffix("?.") ? "?" : text)
             form = .mark
@@ -61,7 +66,7 @@ package struct MentionPattern: Sendable, Hashable {
     /// Whether each use is reported, rather than the first one of each name.
     var isReportedEachTime: Bool {
         switch form {
-        case .mark, .signed: true
+        case .mark, .signed, .pair: true
         case .name, .member, .chain: false
         }
     }
@@ -103,7 +108,9 @@ package struct MentionPattern: Sendable, Hashable {
             }
             return path.fits(mention.chain) || text.beginsUppercase && NamePattern("*." + text).fits(mention.chain)
         case .signed(let sign, let arguments):
-            return mention.sign == sign && (arguments?.fits(mention.arguments ?? "") ?? true)
+            guard mention.sign == sign else { return false }
+            return arguments.map { arguments in mention.arguments.map(arguments.fits) ?? false } ?? true
+        case .pair(let former): return mention.former == former
         case .mark: return false
         }
     }
@@ -125,7 +132,7 @@ package struct MentionPattern: Sendable, Hashable {
         case .chain: mention.chain.hasPrefix("_.") ? String(mention.chain.dropFirst()) : mention.chain
         case .signed(let sign, let arguments):
             "\(sign)\(mention.name)" + (arguments == nil ? "" : "(\(mention.arguments ?? ""))")
-        case .mark: text
+        case .mark, .pair: text
         }
     }
 }
@@ -143,6 +150,14 @@ extension String {
     fileprivate var isMark: Bool {
         if ["try!", "try?", "as!", "as?", "? :"].contains(self) { return true }
         return ![".", "*", ".*", "*."].contains(self) && !isEmpty && allSatisfy { "?!.=<>+-/%&|^~*".contains($0) }
+    }
+
+    /// Two words, or an operator and a word, with a space in between.
+    fileprivate var pair: (former: String, last: String)? {
+        let words = split(separator: " ").map(String.init)
+        guard words.count == 2, words[1].allSatisfy(\.isInName) else { return nil }
+        let isOperator = words[0].allSatisfy { "=?!<>+-/%&|^~".contains($0) }
+        return isOperator || words[0].allSatisfy(\.isInName) ? (words[0], words[1]) : nil
     }
 
     /// The text to search for: the keyword of `try!`.
@@ -175,6 +190,7 @@ private func checkMention(_ text: String) throws(PatternFault) {
         else { throw PatternFault("`\(text)` can match nothing: write `@Name`, `@Name(arguments)` or `#name`") }
         return
     }
+    if text.pair != nil { return }
     if text.contains("(") { throw PatternFault("`\(text)` is a call: write `call: \"\(text)\"`") }
     if text.contains("?") || text.contains("!") {
         let plain = text.filter { $0 != "?" && $0 != "!" }

@@ -62,8 +62,12 @@ private func checkFile(_ text: String) throws(PatternFault) {
 }
 
 private func checkModule(_ text: String) throws(PatternFault) {
-    let name = text.hasPrefix("@testable ") ? text.dropFirst(10) : text[...]
     if text.hasPrefix("import ") { throw PatternFault("write the module alone: `\(text.dropFirst(7))`") }
+    let words = text.split(separator: " ")
+    let isMarked =
+        words.count == 2
+        && (words[0].hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains(words[0]))
+    let name = isMarked ? words[1] : text[...]
     if name.contains(".") {
         throw PatternFault(
             "`\(text)` is no module: write `\(name.prefix { $0 != "." })`, which all its parts are imported by")

@@ -126,8 +126,8 @@ package struct AttributePattern: Sendable, Hashable {
     }
 
     /// Returns whether an attribute matches, given its name and a closure that returns its arguments without spaces.
-    func fits(_ attribute: String, arguments written: @autoclosure () -> String) -> Bool {
-        name.fits(attribute) && (arguments?.fits(written()) ?? true)
+    func fits(_ attribute: String, arguments written: @autoclosure () -> String?) -> Bool {
+        name.fits(attribute) && (arguments.map { arguments in written().map(arguments.fits) ?? false } ?? true)
     }
 }
 
