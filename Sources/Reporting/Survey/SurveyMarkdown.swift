@@ -31,7 +31,7 @@ package func surveyMarkdown(_ survey: Survey, of report: Report) -> String {
     text += "\n## Rules\n\n"
     return text
         + Markdown.table(
-            ["Rule", "kept", "broken", "share", "", "reported", "why", "broken, for example"],
+            ["Rule", "follow", "violate", "share", "", "reported", "why", "violations, for example"],
             survey.rules.map { rule in
                 let (filled, rest) = bar(rule.count.kept, of: rule.count.judged)
                 return [

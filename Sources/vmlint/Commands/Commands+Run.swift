@@ -42,6 +42,8 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     case .test: return try test(arguments)
     case .initialize: return try initialize(arguments)
     case .baseline: return try baselineCommand(arguments)
+    case .languageServer: return try languageServer(arguments)
+    case .watch: return watch(arguments)
     case .lint: return try lint(arguments)
     }
     return 0
