@@ -61,7 +61,7 @@ struct SurveyTests {
         let outcome = try scratch.vmlint("--only", "viewmodel-is-final", "--format", "text")
         #expect(outcome.code == 0)
         let summary =
-            "6 violations are not reported, because most of the code does not follow this rule: viewmodel-is-final · `vmlint survey` shows how much does\nNo findings"
+            "6 violations are not reported, because too little of the code follows this rule: viewmodel-is-final · `vmlint survey` shows how much\nNo findings"
         #expect(outcome.output.hasPrefix(summary))
         let silence = try scratch.vmlint("--explain-silence", "Sources/Shop/Loan3ViewModel.swift:1").output
         #expect(silence.contains("violated, but not a habit: 4 of 10 in the project follow the rule"), "\(silence)")
@@ -184,7 +184,7 @@ struct SurveyTests {
         #expect(try scratch.run(binary.path, only).code == 0)
         let written = try scratch.vmlint("baseline", "write", "--only", "viewmodel-is-final")
         #expect(
-            written.errors.contains("15 findings accepted, 15 of them violations of rules that most of the code does not follow"),
+            written.errors.contains("15 findings accepted, 15 of them violations of rules that too little of the code follows"),
             "\(written.errors)")
         // More classes make `final` a habit.
         for number in [4, 5, 6] + Array(10..<20) { try write(number, isFinal: true) }

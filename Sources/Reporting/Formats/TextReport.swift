@@ -155,8 +155,8 @@ private func violationsAgainstHabits(_ report: Report) -> String {
     let names = rules.prefix(4).joined(separator: ", ") + (rules.count > 4 ? " and \(rules.count - 4) more" : "")
     let be = count == 1 ? "is" : "are"
     let what = rules.count == 1 ? "this rule" : "these rules"
-    return "\(counted(count, "violation")) \(be) not reported, because most of the code does not follow \(what):"
-        + " \(names) · `vmlint survey` shows how much does\n"
+    return "\(counted(count, "violation")) \(be) not reported, because too little of the code follows \(what):"
+        + " \(names) · `vmlint survey` shows how much\n"
 }
 
 /// Returns a baseline entry with spaces instead of tabs.
