@@ -28,7 +28,10 @@ package struct Command: Sendable {
         case lint = ""
         case explain, rules, screens, survey, layers, test
         case initialize = "init"
-        case baseline, agents, inspect, schema, completions, help
+        case baseline, agents
+        case languageServer = "lsp"
+        case watch
+        case inspect, schema, completions, help
     }
 
     package enum Arguments: Sendable {
@@ -98,6 +101,7 @@ package struct CommandOption: Sendable {
         case alone = "--alone"
         case level = "--level"
         case maxWarnings = "--max-warnings"
+        case stdio = "--stdio"
     }
 
     package enum Value: Sendable {
@@ -157,6 +161,16 @@ package let allCommands = [
         .agents, arguments: .none,
         summary: "Print instructions for coding agents: the conventions in the settings, or those in use.",
         options: [.config, .only, .skip, .jobs, .root]),
+    Command(
+        .languageServer, arguments: .none,
+        summary: "Serve an editor on standard input and output (Language Server Protocol).",
+        options: [.stdio, .jobs]),
+    Command(
+        .watch, arguments: .paths, summary: "Lint, print the report, and lint again after each change.",
+        options: [
+            .config, .strict, .lenient, .level, .only, .skip, .alone, .baseline, .noBaseline, .jobs, .quiet, .color,
+            .root,
+        ]),
     Command(
         .inspect, arguments: .wordAndPaths(["tokens", "declarations", "code", "verdicts", "features"]),
         summary: "Print the tokens, declarations or code of files, or the rules' verdict on each place.",
@@ -226,6 +240,7 @@ package let allOptions = [
         "Judge every view model by these conventions, separated by commas, and accept the current findings.",
         isRepeatable: true),
     CommandOption(.update, .none, "Rewrite the pages' marks to match the findings."),
+    CommandOption(.stdio, .none, "Has no effect: standard input and output are always used."),
     CommandOption(.root, .folder("DIR"), "Report paths relative to DIR."),
     CommandOption(
         .stamp, .file("FILE"), "Write a Swift comment to FILE after linting, for build systems that want an output."),

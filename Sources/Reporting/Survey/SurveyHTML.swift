@@ -21,6 +21,9 @@ package func surveyHTML(_ survey: Survey, of report: Report) -> String {
         "Names", [("Part", false), ("Template", false), ("Uses", true)],
         survey.names.map { [Cell($0.role.title), Cell("`\($0.template)`"), Cell($0.count)] })
     body += table(
+        "Families", [("Convention", false), ("Follow it", true), ("Judged", true)],
+        survey.families.map { [Cell($0.words), Cell($0.count.kept), Cell($0.count.judged)] })
+    body += table(
         "Modules", [("Module", false), ("Screens", true)] + survey.parts.map { ($0.name, true) },
         survey.modules.map { [Cell($0.name), Cell($0.screens)] + $0.parts.map { Cell($0.count) } })
     body += section("Screens", screens.map { screen($0, report.placeLinks) })

@@ -1,5 +1,6 @@
 import Linting
 import Model
+import Rules
 
 /// Returns a survey as Markdown tables for a document or a pull request.
 package func surveyMarkdown(_ survey: Survey, of report: Report) -> String {
@@ -20,6 +21,12 @@ package func surveyMarkdown(_ survey: Survey, of report: Report) -> String {
         text += Markdown.table(
             ["Part", "Template", "uses"],
             survey.names.map { [$0.role.title, Markdown.code($0.template), "\($0.count)"] })
+    }
+    if !survey.families.isEmpty {
+        text += "\n## Families\n\n"
+        text += Markdown.table(
+            ["Convention", "follow it", "judged"],
+            survey.families.map { [Markdown.cell($0.words), "\($0.count.kept)", "\($0.count.judged)"] })
     }
     if survey.modules.count > 1 {
         text += "\n## Modules\n\n"

@@ -1,5 +1,6 @@
 import Linting
 import Model
+import Rules
 
 /// Returns the output of `vmlint survey`: how often code follows each rule, whether it is reported, and which parts screens
 /// have.
@@ -15,7 +16,7 @@ package func surveyText(_ survey: Survey, of report: Report, paint: Paint) -> St
         text += counts("Parts", survey.parts, of: survey.screens, paint)
         text += counts("Observation", survey.observation, of: survey.observation.reduce(0) { $0 + $1.count }, paint)
     }
-    text += names(survey, paint) + tests(survey, paint) + modules(survey, paint)
+    text += names(survey, paint) + tests(survey, paint) + families(survey, paint) + modules(survey, paint)
     return text + rules(survey, report, paint)
 }
 
@@ -62,6 +63,19 @@ private func tests(_ survey: Survey, _ paint: Paint) -> String {
     }
     return text
 }
+
+private func families(_ survey: Survey, _ paint: Paint) -> String {
+    guard !survey.families.isEmpty else { return "" }
+    let shown = survey.families.prefix(shownFamilies)
+    let rest = survey.families.count - shown.count
+    return heading("Families", paint)
+        + shown.map { convention in
+            "  \(right(convention.count.kept, 5)) of \(padded("\(convention.count.judged)", to: 5))  \(visible(convention.words))\n"
+        }.joined() + (rest > 0 ? "  and \(rest) more, which `--format json` lists\n" : "")
+}
+
+/// The number of conventions of families that the text shows.
+private let shownFamilies = 16
 
 private func modules(_ survey: Survey, _ paint: Paint) -> String {
     guard survey.modules.count > 1 else { return "" }
