@@ -13,7 +13,8 @@ func swiftFiles(in folders: String...) -> [String] {
     }
 }
 
-/// The project's Markdown files: those at the top, the documents, the pages of rules, and those about examples, editors and tests.
+/// The project's Markdown files: those at the top, the documents, the pages of rules, and those about examples, editors
+/// and tests.
 let documents: [String] = {
     let top = (try? FileManager.default.contentsOfDirectory(atPath: packageRoot.path)) ?? []
     let others = ["docs", "Editors", "Rules", "Examples", "Benchmarks", "Tests"].flatMap { folder in
