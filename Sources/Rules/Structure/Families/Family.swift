@@ -107,7 +107,10 @@ extension Property {
     fileprivate func familyMember(of owner: Type) -> FamilyMember? {
         let features = project.features(at: place)
         func only(_ kind: Feature.Kind) -> Feature? { features.first { $0.kind == kind } }
-        let isPrimitive = only(.type).map { namesOfValues.contains($0.text) || $0.text.contains("->") } ?? true
+        // A value of another module shows its type only by how it is created: `DisposeBag()`.
+        let isPrimitive =
+            only(.type).map { namesOfValues.contains($0.text) || $0.text.contains("->") }
+            ?? !(initialValue?.first?.isUppercase ?? false)
         let (name, type, suffix) = (only(.name), isPrimitive ? nil : only(.type), only(.ownerSuffix))
         var chosen = [name, only(.lastWord), type, isPrimitive ? nil : only(.lastWordOfType)].compactMap {
             $0.map { [$0] }
