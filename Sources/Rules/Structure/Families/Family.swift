@@ -111,10 +111,9 @@ extension Property {
         let isPrimitive =
             only(.type).map { namesOfValues.contains($0.text) || $0.text.contains("->") }
             ?? !(initialValue?.first?.isUppercase ?? false)
-        let (name, type, suffix) = (only(.name), isPrimitive ? nil : only(.type), only(.ownerSuffix))
-        var chosen = [name, only(.lastWord), type, isPrimitive ? nil : only(.lastWordOfType)].compactMap {
-            $0.map { [$0] }
-        }
+        if isPrimitive { return nil }
+        let (name, type, suffix) = (only(.name), only(.type), only(.ownerSuffix))
+        var chosen = [name, only(.lastWord), type, only(.lastWordOfType)].compactMap { $0.map { [$0] } }
         chosen += features.filter { $0.kind == .attribute || $0.kind == .wrapper }.map { [$0] }
         if let suffix { chosen += [name, type].compactMap { $0.map { [$0, suffix] } } }
         let isOfTests = isTestCode || owner.isTestDouble
