@@ -15,9 +15,8 @@ import Syntax
 ///   - now: A closure that returns the nanoseconds of a monotonic clock. By default, all times are zero.
 package func lint(
     _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
-    isSurvey: Bool = false, of surveyed: Set<Int>? = nil, includesUnrequired: Bool = false,
-    records: Bool = false, former: FormerVerdicts? = nil,
-    now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
+    isSurvey: Bool = false, of surveyed: Set<Int>? = nil, includesUnrequired: Bool = false, records: Bool = false,
+    former: FormerVerdicts? = nil, now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let rules = chosen ?? settings.everyRule
     let coverage = Coverage(of: project, by: settings.overrides)
@@ -41,9 +40,8 @@ package func lint(
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
     for ((rule, resolved), run) in zip(wanted, runs) {
-        let id = rule.page.id
-        times.append((id, run.nanoseconds))
-        ran[id] = resolved
+        times.append((rule.page.id, run.nanoseconds))
+        ran[rule.page.id] = resolved
     }
     diagnostics.order()
     let unrequired = includesUnrequired ? diagnostics.filter(\.isUnrequired) : []
