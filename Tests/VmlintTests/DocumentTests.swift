@@ -31,7 +31,9 @@ struct DocumentTests {
             for link in linkTargets(in: try text(of: path)) where !link.contains("://") {
                 let file = link.prefix { $0 != "#" }
                 let target = folder.appendingPathComponent(String(file)).standardizedFileURL.path
-                let known = documents.first { packageRoot.appendingPathComponent($0).standardizedFileURL.path == target }
+                let known = documents.first {
+                    packageRoot.appendingPathComponent($0).standardizedFileURL.path == target
+                }
                 if let known, seen.insert(known).inserted { open.append(known) }
             }
         }
