@@ -161,7 +161,8 @@ private func linkTargets(in text: String) -> [String] {
     var links: [String] = []
     for line in text.split(separator: "\n") {
         if line.hasPrefix("```") { isCode.toggle() }
-        guard !isCode else { continue }
+        // What a program printed is quoted, with paths of its own.
+        guard !isCode, !line.hasPrefix(">") else { continue }
         let prose = line.replacing(#/`[^`]*`/#, with: "code")
         links += prose.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
     }
