@@ -31,7 +31,9 @@ struct DocumentTests {
             for link in linkTargets(in: try text(of: path)) where !link.contains("://") {
                 let file = link.prefix { $0 != "#" }
                 let target = folder.appendingPathComponent(String(file)).standardizedFileURL.path
-                let known = documents.first { packageRoot.appendingPathComponent($0).standardizedFileURL.path == target }
+                let known = documents.first {
+                    packageRoot.appendingPathComponent($0).standardizedFileURL.path == target
+                }
                 if let known, seen.insert(known).inserted { open.append(known) }
             }
         }
@@ -159,7 +161,8 @@ private func linkTargets(in text: String) -> [String] {
     var links: [String] = []
     for line in text.split(separator: "\n") {
         if line.hasPrefix("```") { isCode.toggle() }
-        guard !isCode else { continue }
+        // What a program printed is quoted, with paths of its own.
+        guard !isCode, !line.hasPrefix(">") else { continue }
         let prose = line.replacing(#/`[^`]*`/#, with: "code")
         links += prose.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
     }

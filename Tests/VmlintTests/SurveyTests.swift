@@ -184,7 +184,7 @@ struct SurveyTests {
         #expect(try scratch.run(binary.path, only).code == 0)
         let written = try scratch.vmlint("baseline", "write", "--only", "viewmodel-is-final")
         #expect(
-            written.errors.contains("15 findings accepted, 15 of them violations of rules that too little of the code follows"),
+            written.errors.contains("15 findings accepted, 15 of them violations of rules that too little of the code"),
             "\(written.errors)")
         // More classes make `final` a habit.
         for number in [4, 5, 6] + Array(10..<20) { try write(number, isFinal: true) }
@@ -241,7 +241,8 @@ struct SurveyTests {
         }
         let outcome = try scratch.vmlint("survey", "--since", "HEAD")
         let row = outcome.output.split(separator: "\n").first { $0.contains("viewmodel-is-final") } ?? ""
-        #expect(row.contains("9 of 10, 90.0 %  →") && row.hasSuffix("4 of 10, 40.0 %  is no longer a habit"), "\(outcome)")
+        #expect(row.contains("9 of 10, 90.0 %  →"), "\(outcome)")
+        #expect(row.hasSuffix("4 of 10, 40.0 %  is no longer a habit"), "\(outcome)")
         #expect(try scratch.vmlint("survey", "--since", "nowhere").code == 2)
     }
 }

@@ -31,7 +31,8 @@ struct TerminalPicture {
                 let style = run.style.isEmpty ? "" : " class=\"\(run.style)\""
                 // The length keeps cells in columns, whatever font there is.
                 svg += "<text x=\"\(number(margin + Double(run.column) * cell.width))\" y=\"\(number(y))\""
-                svg += " textLength=\"\(number(Double(run.text.count) * cell.width))\" lengthAdjust=\"spacingAndGlyphs\""
+                svg +=
+                    " textLength=\"\(number(Double(run.text.count) * cell.width))\" lengthAdjust=\"spacingAndGlyphs\""
                 svg += "\(style)>\(escaped(run.text))</text>\n"
             }
         }

@@ -142,7 +142,9 @@ package let allCommands = [
         options: [
             .config, .format, .editor, .since, .only, .skip, .alone, .filesFrom, .jobs, .color, .root,
         ],
-        ownSummaries: [.since: "Compare how often your code follows each rule with the revision REV, without a checkout."]),
+        ownSummaries: [
+            .since: "Compare how often your code follows each rule with the revision REV, without a checkout."
+        ]),
     Command(
         .layers, arguments: .paths, summary: "Show how the layers in the settings use each other.",
         options: [.alone, .config, .format, .filesFrom, .jobs, .color, .root]),

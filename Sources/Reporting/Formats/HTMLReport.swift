@@ -82,7 +82,8 @@ func screen(_ row: ScreenRow, _ links: PlaceLinks) -> String {
     let parts = row.parts.flatMap { role, _, _, parts in
         parts.map { part in
             let how = part.how.map { " (\($0))" } ?? ""
-            return "<tr><td>\(role)</td><td>\(HTML.marked(part.name + how))</td><td>\(links.html(part.location))</td></tr>\n"
+            return "<tr><td>\(role)</td><td>\(HTML.marked(part.name + how))</td>"
+                + "<td>\(links.html(part.location))</td></tr>\n"
         }
     }
     return

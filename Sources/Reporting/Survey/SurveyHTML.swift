@@ -12,7 +12,8 @@ package func surveyHTML(_ survey: Survey, of report: Report) -> String {
     let name = projectName(report)
     var body = HTML.element("h1", name.isEmpty ? "Survey" : "Survey of \(name)")
     let day = report.start.map { String(timestamp($0).prefix(10)) + " · " } ?? ""
-    body += HTML.element("p", "\(day)\(counted(survey.files, "file")), \(counted(survey.screens, "screen")) · vmlint \(version)")
+    let extent = "\(counted(survey.files, "file")), \(counted(survey.screens, "screen"))"
+    body += HTML.element("p", "\(day)\(extent) · vmlint \(version)")
     body += filterField + rulesTable(survey, report)
     body += countTable("Conventions", survey.conventions, of: survey.screens)
     body += countTable("Parts", survey.parts, of: survey.screens)
@@ -27,7 +28,8 @@ package func surveyHTML(_ survey: Survey, of report: Report) -> String {
         "Modules", [("Module", false), ("Screens", true)] + survey.parts.map { ($0.name, true) },
         survey.modules.map { [Cell($0.name), Cell($0.screens)] + $0.parts.map { Cell($0.count) } })
     body += section("Screens", screens.map { screen($0, report.placeLinks) })
-    return page(title: name.isEmpty ? "vmlint survey" : "\(name): vmlint survey", body: body, style: style, script: script)
+    let title = name.isEmpty ? "vmlint survey" : "\(name): vmlint survey"
+    return page(title: title, body: body, style: style, script: script)
 }
 
 /// Returns a web page that shows how habits changed.
@@ -82,12 +84,14 @@ private func table(
     guard !rows.isEmpty else { return "" }
     let head = columns.map { column in
         "<th scope=\"col\"\(column.isNumber ? " class=\"number\"" : "")"
-            + " data-title=\"\(HTML.escaped(column.title))\"\(column.title == sorted ? " aria-sort=\"descending\"" : "")>"
+            + " data-title=\"\(HTML.escaped(column.title))\""
+            + (column.title == sorted ? " aria-sort=\"descending\">" : ">")
             + "<button type=\"button\">\(HTML.escaped(column.title))</button></th>"
     }
     let body = rows.map { row in
         let cells = zip(columns, row).map { column, cell in
-            "<td data-title=\"\(HTML.escaped(column.title))\"\(cell.isNumber ? " class=\"number\"" : "")\(cell.value.map { " data-value=\"\($0)\"" } ?? "")>"
+            "<td data-title=\"\(HTML.escaped(column.title))\""
+                + "\(cell.isNumber ? " class=\"number\"" : "")\(cell.value.map { " data-value=\"\($0)\"" } ?? "")>"
                 + "\(cell.html)</td>"
         }
         return "<tr>\(cells.joined())</tr>\n"

@@ -76,7 +76,7 @@ final class OrchardViewModel: OrchardViewModelContract {
     package static let contractIsAnyobjectWhenHeldInState = Page(
         id: "contract-is-anyobject-when-held-in-state",
         group: "contract",
-        summary: #"A contract that a view keeps in `@State`, or that has state to observe, is bound to classes."#,
+        summary: #"A contract that a view keeps in `@State`, or that has state to observe, inherits from `AnyObject`."#,
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
@@ -85,7 +85,7 @@ final class OrchardViewModel: OrchardViewModelContract {
         text: #"""
 # contract-is-anyobject-when-held-in-state
 
-A contract that a view keeps in `@State`, or that has state to observe, is bound to classes.
+A contract that a view keeps in `@State`, or that has state to observe, inherits from `AnyObject`.
 
 Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
@@ -221,18 +221,18 @@ final class TramViewModel: TramViewModelContract {
     package static let contractUsesAnyobjectOnlyWhenNeeded = Page(
         id: "contract-uses-anyobject-only-when-needed",
         group: "contract",
-        summary: #"A contract is bound to classes only when something needs it to be."#,
+        summary: #"A contract inherits from `AnyObject` only if something requires it."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
         reported: .byHabit,
         options: [
-            Option(name: #"always"#, value: .flag(false), summary: #"Whether every contract must be bound to classes."#),
+            Option(name: #"always"#, value: .flag(false), summary: #"Whether every contract must inherit from `AnyObject`."#),
         ],
         text: #"""
 # contract-uses-anyobject-only-when-needed
 
-A contract is bound to classes only when something needs it to be.
+A contract inherits from `AnyObject` only if something requires it.
 
 Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
@@ -240,11 +240,11 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 `AnyObject` on a contract says that identity matters: a view stores the object in `@State`, there is a weak reference to it, or it has state to observe. On a contract that has only actions, it is misleading: the next reader looks for state that does not exist.
 
-If most protocols whose names end like the contract's are bound to classes, also those of other screens, this is a team's way, and is not reported.
+If most protocols whose names end like the contract's inherit from `AnyObject`, the team has decided to do so, and nothing is reported.
 
 ## Options
 
-- `always` (flag, default `false`): Whether every contract must be bound to classes.
+- `always` (flag, default `false`): Whether every contract must inherit from `AnyObject`.
 
 ## Breaks the rule
 
@@ -415,7 +415,7 @@ Default: warning · Conventions: stateless, stateful, observable · Fix: none ·
 
 The contract is what views and tests use of a view model. Without one, the view cannot be previewed with a mock, and nothing says which members are meant for other code.
 
-The rule applies only if the sources contain a contract, or most view models have a protocol of their own name. A view model whose convention requires none is judged only in a project with at least eight view models, if most of them have one.
+The rule applies only if the project has a contract, or if most view models have a protocol of their own name. Some conventions require no contract. Their view models are judged only if the project has at least eight view models, and most of them have one.
 
 ## Breaks the rule
 

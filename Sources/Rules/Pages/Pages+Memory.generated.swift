@@ -22,7 +22,7 @@ Default: off · Conventions: all · Fix: suggested · Reported: by habit
 
 A subscription, a stored `Task` that nothing cancels, and an assigned callback live as long as the view model that stores them. If their closure captures `self` strongly, neither is ever released. The system keeps an observer or a repeating timer until it is removed, and with it the view model.
 
-Stored tasks are a habit of their own, because they usually end by themselves.
+Stored tasks are counted separately, because they usually end by themselves.
 
 ## Breaks the rule
 

@@ -388,7 +388,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 ## Why
 
-A mock records its calls and is shared by the test and its subject, so it is a reference type. Nothing inherits from it. Doubles that inherit from a class, or from a protocol that is no contract, are judged by habit.
+A mock records its calls and is shared by the test and its subject, so it is a reference type. Nothing inherits from it. Other test doubles, which inherit from a class or conform to a protocol that is no contract, are reported only if most of them are `final`.
 
 ## Breaks the rule
 

@@ -22,7 +22,7 @@ Default: off · Conventions: observable-object · Fix: none · Reported: when ad
 
 The caller of an `async` action knows when it has ended: `.task` cancels it with the view, `.refreshable` shows its spinner while it runs, and a test can check the result. The caller of a method that starts a `Task` and returns knows none of this.
 
-If several contracts of a project require such methods, one that only awaits an `async` method of its own is not reported where fewer than two thirds of the actions are `async`.
+In a project where several contracts have such methods, a method that only awaits an `async` method of its own class is reported only if at least two thirds of the actions are `async`.
 
 ## Breaks the rule
 

@@ -155,7 +155,7 @@ Default: error · Conventions: all · Fix: none · Reported: always
 
 A test without an expectation passes whatever the code does.
 
-A test that only uses Swift's `assert` is reported where most tests use other expectations.
+A test that only uses Swift's `assert` is reported if most tests use other expectations.
 
 ## Breaks the rule
 
@@ -212,7 +212,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 If the tested object has the same name in every suite, a reader finds it at once and does not confuse it with its dependencies.
 
-Suites that import a library for snapshots have a habit of their own: they test a view, for which they create a view model.
+Suites that import a library for snapshots are counted separately, because they test a view, for which they create a view model.
 
 ## Options
 
@@ -452,7 +452,7 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, obser
 
 ## Why
 
-Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always required, `When` if the test calls the subject, and `Given` if statements come before that. A test that only has expectations needs none of them. Under `Given`, expectations check the start. Where nearly all suites have sections, so must tests without any comment in suites of other types.
+Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always required, `When` if the test calls the subject, and `Given` if statements come before that. A test that only has expectations needs none of them. Under `Given`, expectations check the start. If nearly all suites of the project have sections, tests without any comment are reported in suites of other types as well.
 
 ## Options
 
@@ -733,7 +733,7 @@ Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, obs
 
 Testability is the main reason to move logic from a view to a view model.
 
-View models without a convention are reported where most of them have a suite.
+View models without a convention are reported if most of them have a suite.
 
 ## Breaks the rule
 

@@ -499,7 +499,7 @@ Default: off · Conventions: all · Fix: safe · Reported: by habit
 
 `@State`, `@FocusState`, `@Environment` and similar properties belong to the view that declares them: a value that another view assigns is lost or ignored. `private` makes that clear, and keeps the property out of the memberwise initializer.
 
-Modifiers are judged like views. Where most view controllers keep their view models private, the others are reported, too.
+View modifiers are judged like views. If most view controllers keep their view models private, the others are reported, too.
 
 ## Breaks the rule
 

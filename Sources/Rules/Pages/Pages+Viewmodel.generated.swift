@@ -250,7 +250,7 @@ Default: error · Conventions: stateless, stateful, input-output-effect, observa
 
 ## Why
 
-A dependency is chosen once, by the code that creates the view model, and is of no use to other code. `let` keeps the one that a test passed in, and `private` keeps views from bypassing the view model. Habits count the two halves separately: `private` and `let`. If no view model in a folder does so with dependencies of one type, these are not reported.
+A dependency is chosen once, by the code that creates the view model, and is of no use to other code. `let` keeps the one that a test passed in, and `private` keeps views from bypassing the view model. `private` and `let` are counted separately. If no view model in a folder follows the rule for dependencies of one type, these are not reported.
 
 Dependencies are recognized by how their names and types end, apart from a final `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings for all rules.
 
@@ -331,7 +331,7 @@ final class TunnelViewModel: TunnelViewModelContract {
     package static let errorsAreSurfaced = Page(
         id: "errors-are-surfaced",
         group: "viewmodel",
-        summary: #"A `catch` in a view model shows the error or throws it again. Teams that only log most errors still expect that none is dropped without a trace, which is a habit of its own."#,
+        summary: #"A `catch` in a view model shows the error or throws it again."#,
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
@@ -340,13 +340,15 @@ final class TunnelViewModel: TunnelViewModelContract {
         text: #"""
 # errors-are-surfaced
 
-A `catch` in a view model shows the error or throws it again. Teams that only log most errors still expect that none is dropped without a trace, which is a habit of its own.
+A `catch` in a view model shows the error or throws it again.
 
 Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: none · Reported: when adopted
 
 ## Why
 
-An error that is only logged leaves the screen in `.loading` forever. A view model that catches an error sets the state, output or effect that shows it to the user, or throws it again. A property that no view reads shows nothing, even if the `catch` sets it. A `try?` that drops the error of something that is saved or sent counts as a `catch` that does nothing, and an error of `sleep`, which is only thrown if the task is cancelled, needs not be shown. By habit, a function with a result does not return an empty text or collection instead of an error without a trace.
+An error that is only logged leaves the screen in `.loading` forever. A view model that catches an error sets the state, output or effect that shows it to the user, or throws it again. A property that no view reads shows nothing, even if the `catch` sets it. A `try?` that drops the error of something that is saved or sent counts as a `catch` that does nothing, and an error of `sleep` need not be shown, because `sleep` throws only if the task is cancelled.
+
+If most of your code only logs errors, what is reported is an error that is not even logged. A function that returns an empty text or collection instead of an error is reported if most functions of your code do not do that.
 
 ## Breaks the rule
 
@@ -570,7 +572,7 @@ final class OrchidViewModel: OrchidViewModelContract {
     }
 
     private func refresh() async {
-        state = .loading // ✗ `didPullToRefresh` sets `.loading` and removes the content of `OrchidViewModel`
+        state = .loading // ✗ `didPullToRefresh` sets `.loading`, so the content of `OrchidViewModel` disappears from the screen
         state = .loaded(await getOrchid.execute())
     }
 }
@@ -1271,7 +1273,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 The contract lists what other code may use. A method that is missing from it exists in the class but not in the mock: a view that calls it cannot be previewed, and a test that calls it tests the implementation instead of the behavior.
 
-View models without a convention are reported where most of them keep the rule.
+View models without a convention are reported if most of them follow the rule.
 
 ## Breaks the rule
 
