@@ -71,7 +71,6 @@ for list in README.md docs/command-line.md; do
     says 'viewmodel-is-final'
     expect 0 'vmlint explain state-is-private-set'
 done
-expect 0 'vmlint layers                #'
 expect 0 'vmlint rules --counts        #'
 says 'viewmodel-is-final'
 expect 0 'vmlint --show-files          #'
