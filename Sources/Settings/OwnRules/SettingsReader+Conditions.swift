@@ -19,7 +19,7 @@ extension SettingsReader {
             refuse(entry, on: subject)
             return []
         }
-        if areOfRole, known.isRelation, !isNegligible(entry) {
+        if areOfRole, known.isRelation {
             add("a role can't depend on another role: `\(entry.key)` is for rules", at: entry.offset)
             return []
         }
@@ -57,9 +57,6 @@ extension SettingsReader {
         case .list: return listed(known, entry, on: subject, areOfRole: areOfRole)
         }
     }
-
-    /// Whether an entry of a role can be ignored, because it names no role.
-    private func isNegligible(_ entry: YamlEntry) -> Bool { entry.key.hasPrefix("nested") }
 
     private mutating func refuse(_ entry: YamlEntry, on subject: ConditionSubject) {
         let others = ConditionEntry.spelled(entry.key).flatMap(\.subjects)

@@ -145,11 +145,8 @@ extension SettingsReader {
 
     /// Reports a key that a rule does not have.
     private mutating func refuse(ruleKey entry: YamlEntry, on judged: ConditionSubject) {
-        if nearest(to: entry.key, among: SettingsKeys.ownRule) == nil || ConditionEntry.spelled(entry.key).count > 0,
-            ConditionEntry.spelled(entry.key, on: judged) != nil
-        {
-            add(
-                "`\(entry.key)` is a condition: write it under `must`, `must-not` or `where`", at: entry.offset)
+        if ConditionEntry.spelled(entry.key, on: judged) != nil {
+            add("`\(entry.key)` is a condition: write it under `must`, `must-not` or `where`", at: entry.offset)
         } else if let instead = SettingsKeys.otherRuleKeys[entry.key] {
             add("unknown key `\(entry.key)`: \(instead)", at: entry.offset)
         } else {

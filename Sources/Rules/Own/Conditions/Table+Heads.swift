@@ -1,7 +1,7 @@
 import Model
 
 extension ConditionEntry {
-    static let shapes = [
+    package static let kind =
         ConditionEntry(
             "be", "kind", on: [.type, .property], takes: .oneOf(.kinds), says: ("is %", "is not %"),
             means: "it is one of these kinds: `class`, `struct`, `enum`, `actor`, `protocol`; `let`, `var`",
@@ -18,7 +18,20 @@ extension ConditionEntry {
             }
         ).lacking { subject, value in
             subject.declarationKind.map { "is \($0.withArticle), not \(value.words())" }
-        }.mended(makingKind),
+        }.mended(makingKind)
+
+    package static let nestedIn =
+        ConditionEntry(
+            "nested-in", on: [.type], takes: .each(.types), says: ("is nested in %", "is not nested in %"),
+            means: "it is declared in a type with the role or name", example: "view-model",
+            test: { subject, value, roles in
+                guard case .type(let pattern) = value, let owner = subject.declared?.owner else { return false }
+                return pattern.fits(owner.name, [owner], resolve: owner.resolve, roles)
+            }
+        )
+
+    static let shapes = [
+        kind,
         ConditionEntry(
             "modifiers", "modifier", on: [.type, .function, .initializer, .property], takes: .each(.modifiers),
             says: ("is %", "is not %"), means: "it has these modifiers", example: "[final, private(set)]",
@@ -77,14 +90,7 @@ extension ConditionEntry {
             means: "it is declared in another type, or with `{ in: … }` in one with the role or name",
             example: "{ in: view-model }",
             test: { subject, _, _ in subject.declared?.isNested ?? false }),
-        ConditionEntry(
-            "nested-in", on: [.type], takes: .each(.types), says: ("is nested in %", "is not nested in %"),
-            means: "it is declared in a type with the role or name", example: "view-model",
-            test: { subject, value, roles in
-                guard case .type(let pattern) = value, let owner = subject.declared?.owner else { return false }
-                return pattern.fits(owner.name, [owner], resolve: owner.resolve, roles)
-            }
-        ).asRelation(),
+        nestedIn,
     ]
 
     static let inheritance = [

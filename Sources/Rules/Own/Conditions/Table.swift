@@ -25,10 +25,6 @@ extension ConditionEntry {
     /// The conditions that a rule can contain as keys of its own, outside of `must`.
     package static let requirements = relations.map(\.name)
 
-    /// The entries that other code refers to.
-    package static let kind = shapes[0]
-    package static let nestedIn = shapes[6]
-
     private static let combinations = [
         ConditionEntry(
             "all", on: ConditionSubject.allCases, takes: .list, says: ("", ""),
