@@ -191,6 +191,7 @@ final class LockCoordinator {}
 ```swift
 final class SailorCoordinator {}
 ```
+
 """#)
 
     package static let layersAreRespected = Page(
