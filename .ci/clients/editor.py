@@ -170,11 +170,14 @@ def client_that_dies():
     client = project.start()
     client.process.stdin.close()
     expect(client.process.wait(30), 1)
-    # Nobody reads what the server sends.
-    client = project.start()
-    client.process.stdout.close()
-    client.process.stdin.close()
-    expect(client.process.wait(30), 1)
+    # Nobody reads what the server sends, which is more than a pipe holds, and then the pipe ends.
+    server = subprocess.Popen([vmlint, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    for number in range(20_000):
+        body = json.dumps({"jsonrpc": "2.0", "id": number, "method": "no/such/method"}).encode()
+        server.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+    server.stdin.close()
+    expect(server.wait(30), 1)
+    server.stdout.close()
 
 
 def several_roots():

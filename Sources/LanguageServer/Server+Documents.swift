@@ -99,8 +99,8 @@ extension Server {
         guard let bytes = buffers[file]?.bytes else { return }
         for index in roots.indices where roots[index].contains(file) {
             let path = roots[index].project?.path(of: file)
-            if let path, roots[index].project?.replace(path, with: bytes) == true {
-                roots[index].changes += 1
+            if let path, roots[index].project?.has(path) == true {
+                if roots[index].project?.replace(path, with: bytes) == true { roots[index].changes += 1 }
             } else if Server.matters(file) || roots[index].project?.baselineFile == file {
                 roots[index].touch(file)
             }

@@ -47,7 +47,7 @@ import Testing
         let found = actions(&editor)
         #expect(
             titles(found) == [
-                "Make `ShelfViewModel` final", "Disable viewmodel-is-final for this line, with a reason",
+                "Make `ShelfViewModel` `final`", "Disable viewmodel-is-final for this line, with a reason",
                 "Disable viewmodel-is-final in this file", "Turn off viewmodel-is-final in .lint.yml",
                 "Apply all safe fixes of vmlint",
             ])

@@ -38,7 +38,7 @@ private struct Film {
             into: viewModelPath, "The view model implements it. Somebody has deleted `final` while typing.")
         hover("ShelfViewModel:", in: viewModelPath)
         lenses(viewModelPath)
-        act("Make `ShelfViewModel` final", in: viewModelPath, line: 0)
+        act("Make `ShelfViewModel` `final`", in: viewModelPath, line: 0)
         act("Disable contract-names-ui-events for this line, with a reason", in: contract, line: 2)
         editor.files[".lint.yml"] = ""
         editor.open(".lint.yml")
@@ -53,8 +53,9 @@ private struct Film {
             found.map { line($0, path) }
         }
         text +=
-            "The editor shows "
-            + (found.isEmpty ? "no findings.\n" : "\n\n```\n\(found.joined(separator: "\n"))\n```\n")
+            found.isEmpty
+            ? "The editor shows no findings.\n"
+            : "The editor shows:\n\n```\n\(found.joined(separator: "\n"))\n```\n"
     }
 
     private func line(_ diagnostic: JSON, _ path: String) -> String {
@@ -76,7 +77,7 @@ private struct Film {
         let part = shown.split(separator: "\n---\n").first.map(String.init) ?? ""
         let quoted = part.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }
         text += "\n## The pointer rests on the view model's name.\n\n"
-        text += quoted.joined(separator: "\n").replacing("(file:///app/", with: "(Clean/") + "\n"
+        text += quoted.joined(separator: "\n") + "\n"
     }
 
     private mutating func lenses(_ path: String) {

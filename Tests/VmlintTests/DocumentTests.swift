@@ -86,7 +86,7 @@ struct DocumentTests {
         let readme = try text(of: "README.md")
         let begin = try #require(readme.firstRange(of: "### When a release is out\n"))
         let section = readme[begin.upperBound...].prefix { $0 != "#" }
-        for word in ["Homebrew", "Docker", "action"] {
+        for word in ["Homebrew", "Docker", "GitHub action"] {
             #expect(section.contains(word) && !readme[..<begin.lowerBound].contains(word), "\(word)")
         }
     }
@@ -145,7 +145,8 @@ private func finding(in lines: [String]) throws -> String {
 /// Returns the picture of what README's first command prints for one folder, with the summary but without the time.
 private func picture(of lines: [String]) throws -> String {
     let summary = try #require(lines.last).split(separator: " · ").dropLast().joined(separator: " · ")
-    let shown = ["$ swift run vmlint Examples/Mistakes", "…"] + findings(in: "/Library/Welcome/", of: lines) + ["…", summary]
+    let found = findings(in: "/Library/Welcome/", of: lines)
+    let shown = ["$ swift run vmlint Examples/Mistakes", "…"] + found + ["…", summary]
     return TerminalPicture().svg(
         of: shown.joined(separator: "\n"), title: "What vmlint reports in Examples/Mistakes, for one of its screens")
 }

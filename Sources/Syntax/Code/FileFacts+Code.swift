@@ -17,7 +17,7 @@ extension FileFacts {
 
 extension Source {
     /// What a range of code is.
-    package enum CodeExtent { case block, accessors, expression, file }
+    package enum CodeExtent { case block, accessors, expression, file, members }
 
     /// Parses a range of the file. Whatever its bytes are, there is a tree.
     package func code(in range: ByteRange, _ extent: CodeExtent) -> CodeTree {
@@ -40,6 +40,7 @@ extension CodeParser {
         case .accessors: if at(.leftBrace) { parseAccessors() }
         case .expression: parseExpression()
         case .file: parseItems(.code)
+        case .members: parseItems(.members)
         }
         // What follows is no part of the code, but it is not lost.
         if extent == .expression { skipUnknown(to: limit) } else { parseItems(.code) }

@@ -8,6 +8,8 @@ import Syntax
 /// Runs the command without the rules that crashed, and returns the exit code.
 func runWithoutStoppedRules(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let code = try run(arguments)
+    // The exit code of the server is that of the protocol, and it has shown a message.
+    if arguments.command.id == .languageServer { return code }
     // Reports about findings list these rules themselves.
     if arguments.command.id == .lint, !arguments.has(.explainSilence) { return code }
     return max(code, reportStoppedRules())

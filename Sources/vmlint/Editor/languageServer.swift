@@ -26,6 +26,7 @@ private final class Connection: Sendable {
         var reader = MessageReader()
         var output: [UInt8] = []
         var isWriting = false
+        var hasOutput: Bool { !output.isEmpty }
 
         /// Adds messages to the output.
         mutating func send(_ messages: [JSON]) {
@@ -97,13 +98,14 @@ private final class Connection: Sendable {
         let disk = Disk { [threads] in openProject($0, threads: threads) }
         let workers = EditorThreads(threads: Threads(count: threads), cancelled: isCancelled)
         while true {
-            let work = state.change(when: { $0.server.hasWork }) { state in
+            let work = state.change(when: \.server.hasWork) { state in
                 state.work = state.server.nextWork()
                 isCancelled.withLock { $0 = false }
                 state.keepJournalIfNeeded()
                 return state.work
             }
             guard let work else { continue }
+            if work.canWait { waitForPause() }
             let finished = work.done(disk, workers)
             state.change { state in
                 state.work = nil
@@ -112,10 +114,15 @@ private final class Connection: Sendable {
         }
     }
 
+    /// Waits a moment in which nobody types, or until somebody does. A lint that was cancelled late would delay the next one.
+    private func waitForPause() {
+        for _ in 0..<30 where !isCancelled.withLock({ $0 }) { poll(nil, 0, 10) }
+    }
+
     /// Writes what the server sends until the program exits.
     func write() {
         while true {
-            let bytes = state.change(when: { !$0.output.isEmpty }) { state in
+            let bytes = state.change(when: \.hasOutput) { state in
                 defer { state.output = [] }
                 state.isWriting = true
                 return state.output
