@@ -100,7 +100,7 @@ package enum ReportPolicy: Sendable {
         let isOff = page.severity == .off
         if let written {
             self = .settings(written)
-        } else if isOff, page.isReportedAlways || !looksAtHabits || page.group == "vmlint" {
+        } else if isOff, page.reported != .byHabit || !looksAtHabits || page.group == "vmlint" {
             self = .offByDefault
         } else if !looksAtHabits {
             self = .documentsAlone

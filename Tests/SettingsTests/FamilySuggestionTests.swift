@@ -7,7 +7,7 @@ import Testing
 @testable import Settings
 
 @Suite struct FamilySuggestionTests {
-    /// Returns files with 23 coordinators, of which all but one are final and in a file with their name, and with as
+    /// Returns files with 23 coordinators, of which all but one are final and all but two in a file with their name, and with as
     /// many ledgers, of which all but one are private.
     private var files: [FileFacts] {
         (0..<23).map { number in
@@ -17,8 +17,22 @@ import Testing
                     \(number == 4 ? "" : "private ")let ledger = Ledger()
                 }
                 """
-            return scan(Source(path: "Sources/App/\(name).swift", bytes: Array(text.utf8)))
+            return scan(
+                Source(
+                    path: "Sources/App/\(name)\(number == 5 ? "s" : number == 6 ? "Old" : "").swift",
+                    bytes: Array(text.utf8)))
         }
+    }
+
+    @Test("A type in a file with another name is reported, unless the name says that the file is about several types")
+    func files() throws {
+        let settings = readSettings(Array("rules: { follows-the-family: info }".utf8)).settings
+        let result = lint(link(files, settings: LinkSettings()), with: settings)
+        let messages = result.diagnostics.filter { $0.rule.id == "follows-the-family" }.map(\.finding.message)
+        #expect(
+            messages.filter { $0.contains("file") } == [
+                "`BerthA6Coordinator` is in a file named `BerthA6CoordinatorOld.swift`"
+            ], "\(messages)")
     }
 
     @Test("The conventions of families become own rules in comments, and can be read as such")

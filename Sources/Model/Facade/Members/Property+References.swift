@@ -59,7 +59,8 @@ extension Property {
     }
 
     /// Returns the first place that assigns, binds or mutates the property on an instance of `type` or a subclass, but
-    /// not in an initializer of `type`. Changes inside an object that the property refers to do not count.
+    /// not in an initializer of `type`. Changes inside an object that the property refers to do not count; those of a
+    /// value that may be a struct do, in an initializer as well.
     package func firstWriteAfterInitialization(of type: Type) -> Place? {
         let initializers = type.initializers
         let isReference = self.type.map { [.class, .actor, .protocol].contains($0.kind) } ?? false
@@ -67,10 +68,11 @@ extension Property {
         let mayBeValue = self.type.map { $0.kind == .protocol && $0.isBoundToClasses != true } ?? false
         return project.caches.uses.of(name) { uses in
             index.firstUse(of: name, on: [type.id] + type.subclasses.map(\.id), onlyWrites: true, &uses) { use in
-                !(isReference && index.isFollowedByMember(use.place) && !(mayBeValue && use.isCertain))
-                    && !initializers.contains {
-                        $0.file == use.place.file && $0.declaration.range.contains(use.place.range)
-                    }
+                let isThrough = index.isFollowedByMember(use.place)
+                if isReference, isThrough { return mayBeValue && use.isCertain }
+                return !initializers.contains {
+                    $0.file == use.place.file && $0.declaration.range.contains(use.place.range)
+                }
             }?.place
         }
     }

@@ -19,7 +19,7 @@ package struct Family: Hashable, Sendable {
         let kinds = Set(features.map(\.kind))
         switch trait {
         case .ending:
-            return !kinds.isDisjoint(with: [.superclass, .conformance]) || features.contains { $0.text == "@Suite" }
+            return features.contains { ["XCTestCase", "@Suite"].contains($0.text) || $0.text.hasSuffix("TestCase") }
         case .file: return !kinds.contains(.attribute)
         case .classBound: return kinds == [.lastWord]
         case .attribute(let name):

@@ -28,7 +28,7 @@ extension Type {
                 "`\(self)` is not `final`, and nothing subclasses it", at: place,
                 remedy: adding(modifier: "final", "Make `\(name)` `final`"))
         case .file:
-            guard isOnlyTypeOfFile, !fileName.contains("+"), fileName != "main" else { return nil }
+            guard isOnlyTypeOfFile, !isFileNamedForOthers else { return nil }
             return Finding("`\(self)` is in a file named `\(fileName).swift`", at: place)
         case .attribute(let name):
             guard mayTake(attribute: name) else { return nil }
@@ -37,7 +37,7 @@ extension Type {
             guard kind == .protocol, isBoundToClasses == false else { return nil }
             return Finding("`\(self)` is not bound to classes", at: place)
         case .ending(let word):
-            guard !isNested, !isSubclassed, !name.contains(word), suite != nil || isMadeForEnding(word) else {
+            guard !isNested, !isSubclassed, !name.contains(word), suite != nil else {
                 return nil
             }
             return Finding("The name of `\(self)` does not end in `\(word)`", at: place)
@@ -55,6 +55,16 @@ extension Type {
             }
     }
 
+    /// Whether the name of the file says that it is about something else: an extension, a nested type, or a collection
+    /// like `PathViews`.
+    private var isFileNamedForOthers: Bool {
+        let file = fileName
+        if file == "main" || file.contains("+") || file.hasSuffix("s") && name.hasSuffix(file.dropLast()) {
+            return true
+        }
+        return file == name + "View" || sourceFile.types.contains { $0.isNested && $0.name == file }
+    }
+
     private func mayTake(attribute name: String) -> Bool {
         switch name {
         case "Suite": suite != nil
@@ -62,11 +72,6 @@ extension Type {
         case "Observable": kind == .class && !inherits(named: "ObservableObject")
         default: true
         }
-    }
-
-    /// Whether a supertype in the project is itself named with the ending.
-    private func isMadeForEnding(_ word: String) -> Bool {
-        ancestors.contains { $0.name.hasSuffix(word) || $0.name.hasSuffix(word + "Protocol") }
     }
 }
 
@@ -96,8 +101,7 @@ extension Property {
             guard canBeConstant(in: owner) else { return nil }
             return Finding("`\(self)` of `\(owner)` is a `var`, and nothing changes it", at: place)
         case .weak:
-            let isDelegate = isNamed(after: ["delegate", "dataSource"]) && holdsObject == true
-            guard isOptional, isVariable, has(attribute: "IBOutlet") ? !isCollection : isDelegate else {
+            guard isOptional, isVariable, isNamed(after: ["delegate", "dataSource"]), holdsObject == true else {
                 return nil
             }
             return Finding("`\(self)` of `\(owner)` is not `weak`", at: place, remedy: makingWeak)
@@ -110,28 +114,46 @@ extension Property {
         }
     }
 
-    private var isCollection: Bool { writtenType?.hasPrefix("[") ?? true }
-
     private func canBePrivate(in owner: Type) -> Bool {
         // Other rules judge the state of views, and what view models store.
-        if wrapper != nil || isPublished || owner.screen?.viewModel == owner { return false }
-        if !owner.areRequiredPropertiesKnown || has(attribute: "objc") || has(attribute: "IBInspectable") {
-            return false
-        }
+        if !attributeNames.isEmpty || owner.screen?.viewModel == owner { return false }
+        if !owner.areRequiredPropertiesKnown || owner.isAlikeThroughout(without: .isPrivate, but: self) { return false }
         if owner.kind == .struct, owner.initializers.isEmpty, !isInitialized { return false }
         return firstUseFromOutside == nil
     }
 
     private func canBeConstant(in owner: Type) -> Bool {
         guard attributeNames.isEmpty, wrapper == nil, !hasAccessors, !has(anyModifierOf: [.weak, .lazy, .unowned]),
-            !isOptional, !isInitialized || owner.kind == .class && isPrivate, owner.screen?.viewModel != owner
+            !isOptional, !isInitialized || owner.kind == .class && isPrivate, owner.screen?.viewModel != owner,
+            owner.kind == .class || !owner.isAlikeThroughout(without: .constant, but: self)
         else { return false }
-        return !mayBeRequiredSettable && firstWriteAfterInitialization(of: owner) == nil
+        return !mayBeRequiredSettable && !isAssignedOfAnother(in: owner)
+            && firstWriteAfterInitialization(of: owner) == nil
+    }
+
+    /// Whether code of the owner assigns the property of another value, such as a closure's parameter, whose type may be
+    /// the owner as well.
+    private func isAssignedOfAnother(in owner: Type) -> Bool {
+        owner.code(containing: name).contains { code in
+            code.expressions.contains { expression in
+                expression.names.count > 1 && expression.names.last.map(plainName) == name && expression.isAssignment
+            }
+        }
     }
 
     private func isGivenToInitializer(of owner: Type) -> Bool {
         owner.kind == .struct && owner.initializers.isEmpty
             || owner.initializers.contains { $0.parameters.contains { $0.name == name || $0.label == name } }
+    }
+}
+
+extension Type {
+    /// Returns whether at least half of the type's other stored properties lack a trait as well, so that it is written
+    /// like this throughout.
+    fileprivate func isAlikeThroughout(without trait: FamilyTrait, but property: Property) -> Bool {
+        let others = storedProperties.filter { $0 != property }
+        let lacking = others.count { !$0.familyTraits.contains(trait) }
+        return !others.isEmpty && lacking * 2 >= others.count
     }
 }
 
