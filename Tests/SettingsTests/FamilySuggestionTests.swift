@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("A type in a file with another name is reported, unless the name says that the file is about several types")
-    func files() throws {
+    func namesOfFiles() throws {
         let settings = readSettings(Array("rules: { follows-the-family: info }".utf8)).settings
         let result = lint(link(files, settings: LinkSettings()), with: settings)
         let messages = result.diagnostics.filter { $0.rule.id == "follows-the-family" }.map(\.finding.message)
