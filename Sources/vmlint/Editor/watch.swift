@@ -121,5 +121,12 @@ private struct FileStamps: Equatable {
 nonisolated(unsafe) private var isInterrupted = false
 
 private func endOnInterrupt() {
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in isInterrupted = true } }
+    var numbers = sigset_t()
+    sigemptyset(&numbers)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+        signal(number) { _ in isInterrupted = true }
+        sigaddset(&numbers, number)
+    }
+    // The program that started this one may have blocked them.
+    pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
 }
