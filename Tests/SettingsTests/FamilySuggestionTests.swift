@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("A type in a file with another name is reported, unless the name says that the file is about several types")
-    func namesOfFiles() throws {
+    func misnamedFiles() {
         let settings = readSettings(Array("rules: { follows-the-family: info }".utf8)).settings
         let result = lint(link(files, settings: LinkSettings()), with: settings)
         let messages = result.diagnostics.filter { $0.rule.id == "follows-the-family" }.map(\.finding.message)
@@ -52,7 +52,7 @@ import Testing
         #expect(reading.mistakes == [])
         let counts = countVerdicts(
             in: link(files, settings: LinkSettings()), with: reading.settings, rules: reading.settings.teamRules)
-        #expect(counts.allSatisfy { $0.counts.kept >= 22 }, "\(counts)")
+        #expect(counts.allSatisfy { $0.counts.kept >= 21 }, "\(counts)")
     }
 
     @Test("A survey lists the conventions of families, the surest first")
