@@ -95,7 +95,7 @@ private struct FileStamps: Equatable {
             // With settings that cannot be read, all files that could be settings matter.
             let folder =
                 (try? ProjectFolder(of: arguments.projectPaths, from: workingFolder()))?.root ?? workingFolder()
-            add(((try? names(in: folder)) ?? []).map { join(folder, $0) })
+            add(((try? names(in: folder)) ?? []).filter { $0 != ".." }.map { join(folder, $0) })
             add([arguments.value(.config)].compactMap { $0.map { absolute($0) } })
         }
     }
