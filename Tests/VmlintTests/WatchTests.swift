@@ -10,7 +10,7 @@ struct WatchTests {
         defer { try? FileManager.default.removeItem(at: output) }
         let process = Process()
         process.executableURL = binary
-        process.arguments = ["watch", "--color", "never"]
+        process.arguments = ["watch", "--strict", "--color", "never"]
         process.currentDirectoryURL = scratch.folder
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
@@ -44,10 +44,10 @@ struct WatchTests {
         let code = try watch(scratch) { wait in
             try wait("[viewmodel-is-final]")
             try scratch.write(cleanScreen[model] ?? "", to: model)
-            try wait("- \(model):1:7: error: `ShelfViewModel` is not `final`")
+            try wait("- \(model):1:7: warning: `ShelfViewModel` is not `final`")
             try scratch.write(
                 "class ShelfViewModel: ShelfViewModelContract {\n    func didTapOnBook() {}\n}\n\n", to: model)
-            try wait("+ \(model):1:7: error: ")
+            try wait("+ \(model):1:7: warning: ")
         }
         #expect(code == 1)
     }
