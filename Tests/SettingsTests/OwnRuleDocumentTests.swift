@@ -114,7 +114,7 @@ import Testing
         #expect(rules.others == ["spaces", "a rule that cannot be read"])
         #expect(readSettings(Array(rules.text.utf8)).mistakes == [])
         for line in [
-            "call: [\"print\", \".print\"]", "in: [\"**\"], not: { in: [\"**/Tests/**\"] }", "severity: error",
+            "call: [\"print\", \".print\"]", "in: [\"**\"], not: { in: [\"**/*Tests/**\"] }", "severity: error",
             "mention: [\"UIApplication.shared\"]", "in: [\"**/Sources/**\"]", "assign: [\"recordMode = true\"]",
             "string: [\"http://*\"]", "comment: [\"TODO\", \"FIXME\"]", "import: [\"UIKit\"]",
             "# spaces (\\n{2,}): not translated, because its expression needs more than fixed text and alternatives",

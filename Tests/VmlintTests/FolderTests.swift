@@ -201,11 +201,11 @@ struct FolderTests {
         try scratch.git("commit", "-qm", "Begin")
         try scratch.git("rm", "-q", "Sources/Shelf/Spare.swift")
         try scratch.write("class OtherViewModel: ShelfViewModelContract {}\n", to: "Other/OtherViewModel.swift")
-        for (paths, now) in [([], "1/2, "), (["Sources"], "1/1, ")] {
+        for (paths, now) in [([], "1 of 2, "), (["Sources"], "1 of 1, ")] {
             let outcome = try scratch.run(
                 binary.path, ["survey", "--since", "HEAD", "--format", "markdown"] + paths)
             let line = outcome.output.split(separator: "\n").first { $0.contains("viewmodel-is-final") } ?? ""
-            #expect(line.contains("2/2, ") && line.contains(now), "\(line) \(outcome.errors)")
+            #expect(line.contains("2 of 2, ") && line.contains(now), "\(line) \(outcome.errors)")
         }
     }
 
