@@ -64,7 +64,9 @@ private func handleCrash(_ signal: Int32) {
 /// Returns whether the system still gives memory. Without any, a new program could not even begin, nor say so.
 private func hasMemory() -> Bool {
     let size = 1 << 20
-    guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0), memory != MAP_FAILED
+    // A failure is the address -1: `MAP_FAILED` is no constant in Swift on all systems.
+    guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
+        Int(bitPattern: memory) != -1
     else { return false }
     munmap(memory, size)
     return true
