@@ -36,7 +36,8 @@ extension Expression {
         let bound = read.last { starts.contains($0.chain.range.start) }
         if let bound { return bound }
         for closure in block.andParents where closure.kind == .closure {
-            guard let call = closure.opener, closure.closure?.parameters.contains(where: { $0.name == name }) ?? false else { continue }
+            guard let call = closure.opener, closure.closure?.parameters.contains(where: { $0.name == name }) ?? false
+            else { continue }
             return read.first { $0.isArgument(of: call) }
         }
         return nil

@@ -46,7 +46,10 @@ extension Property {
         owner.initializers.compactMap(\.code).flatMap(\.expressions).contains { expression in
             guard expression.base == nil, let value = expression.assigned else { return false }
             // `.init(wrappedValue: model)` makes the wrapper.
-            if expression.names == ["_" + name] { return expression.assignedNode?.wrappedValue.map { expression.code.expressions(in: $0).first?.makes(type) ?? false } ?? false }
+            if expression.names == ["_" + name] {
+                let wrapped = expression.assignedNode?.wrappedValue.map(expression.code.expressions(in:))
+                return wrapped?.first?.makes(type) ?? false
+            }
             return expression.names == [name] && value.makes(type)
         }
     }

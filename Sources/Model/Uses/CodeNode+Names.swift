@@ -46,7 +46,8 @@ extension CodeNode {
     /// `CartViewState.loaded(cart)`.
     package var caseName: String? {
         let call = Call(self)
-        guard call?.trailingClosures.isEmpty ?? true, let node = call?.callee ?? self as CodeNode?, node.kind == .member,
+        guard call?.trailingClosures.isEmpty ?? true, let node = call?.callee ?? self as CodeNode?,
+            node.kind == .member,
             !node.path.isEmpty
         else { return nil }
         return node.name

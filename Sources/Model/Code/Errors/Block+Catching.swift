@@ -18,7 +18,11 @@ extension Block {
     /// It is false for a `catch` of cancellations, for an empty one with a comment, and if the function then makes
     /// another attempt.
     package var keepsError: Bool {
-        if node.flatMap(CatchClause.init)?.items.contains(where: { $0.node.mentionsCancellation }) ?? false || onlySleeps { return false }
+        if node.flatMap(CatchClause.init)?.items.contains(where: { $0.node.mentionsCancellation }) ?? false
+            || onlySleeps
+        {
+            return false
+        }
         let inside = allStatements
         // The comment explains why the block is empty.
         if inside.isEmpty, hasComment { return false }

@@ -64,7 +64,9 @@ extension Suite {
         func isSubject(_ written: some StringProtocol) -> Bool {
             identifiers(in: written).contains(where: names.contains)
         }
-        if let written = statement.declaredType { return [isSubject(written.text)] }
+        if let written = statement.declaredType {
+            return [WrittenType.paths(in: written.text).compactMap(\.last).contains(where: names.contains)]
+        }
         guard let call = statement.boundCall, let subject else { return [] }
         if call.start == .name, call.makes(subject) { return [true] }
         guard call.names.count == 1 else { return [] }
