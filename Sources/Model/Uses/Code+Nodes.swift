@@ -54,8 +54,18 @@ extension Expression {
     package var assignedNodes: [CodeNode] {
         let value = assignment?.value ?? []
         guard value.count == 1 else { return value }
-        let inner = value[0].unwrapped
+        let inner = elementAssigned(in: value[0]).unwrapped
         return inner.kind == .sequence ? Array(inner.children) : [inner]
+    }
+
+    /// Returns what the expression is assigned: `2` for `b` in `(a, b) = (1, 2)`.
+    private func elementAssigned(in value: CodeNode) -> CodeNode {
+        guard let node, let targets = assignment?.target.flatMap(TupleExpression.init)?.elements,
+            let number = targets.firstIndex(where: { $0.node.contains(node) }),
+            let values = TupleExpression(value)?.elements, values.count == targets.count,
+            let element = values[number].value
+        else { return value }
+        return element
     }
 
     /// The assigned value, if it is a single operand.

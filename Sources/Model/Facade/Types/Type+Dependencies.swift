@@ -149,8 +149,8 @@ extension Property {
             values.append(AssignedValue(code: code, place: place, node: initialNode))
         }
         for value in owner?.initialAssignments(of: name) ?? [] {
-            let range = value.assignment?.valueRange ?? value.place.range
-            values.append(AssignedValue(code: value.code, place: value.code.place(range), node: value.assignedNode))
+            let place = value.code.place(value.chain.value)
+            values.append(AssignedValue(code: value.code, place: place, node: value.assignedNode))
         }
         return values
     }
