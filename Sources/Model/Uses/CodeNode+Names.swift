@@ -68,6 +68,12 @@ extension CodeNode {
         StringLiteral(self)?.isEmpty ?? CollectionLiteral(self)?.isEmpty ?? false
     }
 
+    /// The name of the type that a call creates: `Cart` for `Cart()` and `Shop.Cart()`.
+    var madeType: String? {
+        let path = Call(unwrapped)?.callee?.path ?? []
+        return path.last.flatMap { $0.beginsUppercase ? $0 : nil }
+    }
+
     /// The name of a type whose metatype an expression is: `Cart` for `Cart.self`.
     package var metatype: String? {
         guard let access = MemberAccess(self), isNamed("self") else { return nil }

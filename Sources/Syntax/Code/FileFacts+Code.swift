@@ -17,7 +17,7 @@ extension FileFacts {
 
 extension Source {
     /// What a range of code is.
-    package enum CodeExtent { case block, accessors, expression, file }
+    package enum CodeExtent { case block, accessors, expression, members, file }
 
     /// Parses a range of the file. Whatever its bytes are, there is a tree.
     package func code(in range: ByteRange, _ extent: CodeExtent) -> CodeTree {
@@ -39,6 +39,7 @@ extension CodeParser {
         case .block: parseBlock()
         case .accessors: if at(.leftBrace) { parseAccessors() }
         case .expression: parseExpression()
+        case .members: parseItems(.members)
         case .file: parseItems(.code)
         }
         // What follows is no part of the code, but it is not lost.
