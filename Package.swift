@@ -27,8 +27,12 @@ let package = Package(
         .target(name: "Linting", dependencies: ["Bytes", "Syntax", "Model", "Rules"]),
         .target(name: "Settings", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting"]),
         .target(name: "Reporting", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting"]),
+        .target(
+            name: "LanguageServer",
+            dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting"]),
         .executableTarget(
-            name: "vmlint", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting"]),
+            name: "vmlint",
+            dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "LanguageServer"]),
 
         .plugin(
             name: "VmlintCommand",
@@ -44,6 +48,9 @@ let package = Package(
         .testTarget(
             name: "ReportingTests", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Reporting"],
             exclude: ["Snapshots"]),
+        .testTarget(
+            name: "LanguageServerTests",
+            dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "LanguageServer"]),
         .testTarget(name: "VmlintTests", dependencies: ["Syntax", "Rules", "Reporting", "vmlint"]),
     ],
     swiftLanguageModes: [.v6]

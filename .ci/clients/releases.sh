@@ -26,16 +26,16 @@ diff -r "$downloads" "$scratch/again"
 (cd "$downloads" && sha256sum --quiet --check checksums)
 echo "  make: the same program results in the same files; $(du -h "$downloads/vmlint-$version-$platform.tar.gz" | cut -f 1) to download"
 
-# README's commands, with an empty home folder and only the system's programs.
+# The commands of docs/install.md, with an empty home folder and only the system's programs.
 mkdir "$scratch/home"
-awk '/^```/ { if (block ~ "curl -fsSL") printf "%s", block; block = ""; next } { block = block $0 "\n" }' README.md |
+awk '/^```/ { if (block ~ "curl -fsSL") printf "%s", block; block = ""; next } { block = block $0 "\n" }' docs/install.md |
     sed -e "s|https://github.com/vmlint/vmlint/releases/download|$VMLINT_RELEASES|; s/-macos\./-$platform./" >"$scratch/lines"
 grep -q "$version/vmlint-$version-$platform" "$scratch/lines"
 (cd "$scratch/home" && env -i HOME="$scratch/home" PATH=/usr/bin:/bin bash -eu "$scratch/lines")
 rm "$scratch/home/vmlint"
 cd "$scratch/app"
 lints env -i HOME="$scratch/home" "$scratch/home/.local/bin/vmlint"
-echo "  README: installs into an empty home folder, and lints"
+echo "  docs/install.md: installs into an empty home folder, and lints"
 if ! ldd "$scratch/home/.local/bin/vmlint" >/dev/null 2>&1 && unshare -r true 2>/dev/null; then
     # Swift gets the program's path from the system.
     mkdir -p "$scratch/root/proc"

@@ -241,8 +241,13 @@ def read_lines(concise, text, findings):
 
 
 def read_xcode(xcode, concise, root):
-    """Returns the lines of `concise` with absolute paths. ASCII sources have the same columns."""
-    assert xcode.splitlines() == [os.path.join(root, line) for line in concise.splitlines()]
+    """Checks that Xcode gets the lines of `concise` with absolute paths, and notes. ASCII sources have the same columns."""
+    lines = xcode.splitlines()
+    assert [line for line in lines if ": note: " not in line or line.endswith("]")] == [
+        os.path.join(root, line) for line in concise.splitlines()
+    ]
+    note = re.compile(r"/.+?:\d+:\d+: note: .+")
+    assert all(note.fullmatch(line) for line in lines if ": note: " in line)
 
 
 def read_all(name, folder, root, expected):

@@ -1,10 +1,12 @@
 """Opens the survey's page, and that of --format html, in a headless Chromium.
 
 .ci/clients/survey.py VMLINT: neither page reports an error or loads anything; tables sort and filter by keyboard; text is
-readable on light and dark backgrounds; and a printed page holds all columns. Where there is no Chromium and none can be
+readable on light and dark backgrounds; nothing is cut off in narrow and wide windows; and a printed page holds all columns.
+With SCREENSHOTS=FOLDER, it keeps pictures of the pages. Where there is no Chromium and none can be
 installed by apt, the pages are not tried, and it says so.
 """
 
+import base64
 import json
 import os
 import shutil
@@ -148,7 +150,7 @@ def check_keyboard():
     tab.press("/", "/")
     expect(tab.value("document.activeElement.id") == "filter", "/ does not go to the filter")
     tab.press("Tab"), tab.press("Tab")
-    expect(tab.value("document.activeElement.textContent") == "Kept", "Tab does not go to the second column's title")
+    expect(tab.value("document.activeElement.textContent") == "Follow", "Tab does not go to the second column's title")
     for order, isDescending in (("ascending", False), ("descending", True)):
         tab.press("Enter")
         numbers = [int(text) for text in tab.value(column)]
@@ -163,6 +165,30 @@ def check_keyboard():
     tab.press("Escape")
     expect(tab.value(shown + ".length") == all_rows, "Escape does not clear the filter")
     print("survey: sorted and filtered by keyboard")
+
+
+def check_widths(name):
+    """Nothing is cut off on a phone, or in a window of usual width."""
+    for width in (480, 1280):
+        tab.ask("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+        tab.value("document.querySelectorAll('details').forEach(item => { item.open = true; })")
+        seen = tab.value("document.documentElement.scrollWidth")
+        expect(seen <= width, f"{name}: {seen} points are wider than {width}")
+        cut = tab.value(cut_off)
+        expect(not cut, f"{name}: cut off at {width} points: {cut}")
+        picture = tab.ask("Page.captureScreenshot", format="png")["data"]
+        if keep := os.environ.get("SCREENSHOTS"):
+            Path(keep, f"{name}-{width}.png").write_bytes(base64.b64decode(picture))
+    tab.ask("Emulation.clearDeviceMetricsOverride")
+    print(f"{name}: nothing is cut off at 480 and 1,280 points")
+
+
+def check_order():
+    reported = "Array.from(document.querySelector('table.sortable').tBodies[0].rows).map(row => Number(row.cells[5].textContent))"
+    numbers = tab.value(reported)
+    expect(numbers == sorted(numbers, reverse=True) and len(set(numbers)) > 1, f"not sorted by reports: {numbers}")
+    expect("vmlint" in tab.value("document.title"), "no title")
+    print("survey: sorted by what is reported")
 
 
 def check_paper():
@@ -204,6 +230,20 @@ contrasts = """
 })()
 """.replace("LEAST", str(least_contrast))
 
+# Returns the cells whose text is outside of them or of the window.
+cut_off = """
+(() => {
+  const found = [];
+  for (const cell of document.querySelectorAll('td, th, li, summary, p')) {
+    if (!cell.checkVisibility()) continue;
+    const box = cell.getBoundingClientRect();
+    if (box.right > innerWidth + 1 || cell.scrollWidth > Math.ceil(box.width) + 1 && cell.clientWidth > 0)
+      found.push(cell.tagName + ': ' + cell.textContent.trim().slice(0, 40));
+  }
+  return found.slice(0, 8).join(', ');
+})()
+"""
+
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     pages = {
         "survey": ["survey", "--alone", "Examples", "--format", "html"],
@@ -216,7 +256,9 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     for name in pages:
         check_loading(name, Path(folder, name + ".html"))
         check_contrast(name)
+        check_widths(name)
     tab.open(Path(folder, "survey.html"))
+    check_order()
     check_keyboard()
     check_paper()
     tab.close()

@@ -194,6 +194,7 @@ extension ReportPolicy {
         if evidence.isDocumented, page.severity != .off {
             return isCertain || evidence.hasTooFew ? page.severity : min(page.severity, .warning)
         }
-        return isCertain ? .warning : .info
+        let strength: Severity = isCertain ? .warning : .info
+        return page.severity == .off ? strength : min(strength, page.severity)
     }
 }

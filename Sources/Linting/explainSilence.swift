@@ -4,7 +4,7 @@ import Rules
 /// What one rule finds on a line, or why it reports nothing there.
 package struct SilenceReason: Sendable, Equatable {
     package var rule: String
-    /// A clause such as "the rule is kept" or "reported: `load` is not private".
+    /// A clause such as "the code follows the rule" or "reported: `load` is not private".
     package var reason: String
     /// The place of the code that the reason refers to.
     package var place: Place?
@@ -39,7 +39,7 @@ package func explainSilence(
             let found: SilenceReason
             workers.begin(id, at: place, in: project)
             switch judgement.verdict(number) {
-            case .kept where isOnLine(place): found = SilenceReason(rule: id, reason: "the rule is kept")
+            case .kept where isOnLine(place): found = SilenceReason(rule: id, reason: "the code follows the rule")
             case .notJudged(let why, at: let other) where isOnLine(place):
                 found = SilenceReason(rule: id, reason: "not judged: \(why)", place: other)
             case let verdict where verdict.isViolation:

@@ -53,6 +53,7 @@ func run(
     let judgements = workers.map(rules.count) { number in
         let start = now()
         let rule = rules[number]
+        if workers.isCancelled { return (judgement: [Place]().judge { _ in .kept }, nanoseconds: UInt64(0)) }
         workers.begin(rule.rule.page.id, at: 0, in: nil)
         defer { workers.end() }
         let judgement = documents.judgement(by: rule.rule, rule.options, isWanted: rule.isWanted, in: project)
@@ -66,6 +67,7 @@ func run(
     }
     let parts = workers.map(pieces.count) { number in
         let (rule, range) = pieces[number]
+        if workers.isCancelled { return RuleRun() }
         return verdicts(
             range, of: judgements[rule].judgement, by: rules[rule].rule, in: project, countsPlaces, now, workers)
     }

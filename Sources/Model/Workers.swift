@@ -13,11 +13,15 @@ package protocol Workers: Sendable {
 
     /// Notes that the calling thread has applied the rule.
     func end()
+
+    /// Whether nobody waits for the result any more. What is left is skipped, and the result must not be used.
+    var isCancelled: Bool { get }
 }
 
 extension Workers {
     package func begin(_ rule: String, at offset: Int, in source: Source?) {}
     package func end() {}
+    package var isCancelled: Bool { false }
 
     /// Calls `work` with ranges of indices and returns the concatenated results, for elements that are too small for
     /// separate calls.

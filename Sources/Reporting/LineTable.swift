@@ -33,11 +33,11 @@ package struct Span: Hashable, Sendable {
 /// Lines end with LF, CR or CRLF. A byte order mark has no column.
 package struct LineTable: Sendable {
     /// The offset at which each line begins.
-    private let starts: [Int]
+    let starts: [Int]
     /// The number of UTF-16 code units before every 1,024th byte, so that finding a column takes constant time even in
     /// a line of 50 MB. The array is empty if all lines are short.
     private let units: [Int]
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private static let stride = 1024
 
     package init(_ bytes: [UInt8]) {
@@ -85,7 +85,7 @@ package struct LineTable: Sendable {
         return starts[line]..<end
     }
 
-    private func line(of offset: Int) -> Int { max(starts.partitioningIndex(where: { $0 > offset }) - 1, 0) }
+    func line(of offset: Int) -> Int { max(starts.partitioningIndex(where: { $0 > offset }) - 1, 0) }
 
     private func unitCount(before offset: Int) -> Int {
         let mark = offset / LineTable.stride

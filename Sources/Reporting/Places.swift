@@ -19,9 +19,9 @@ extension Page {
 }
 
 /// Returns the address of a rule's page in this version of the repository. For a team's own rule, returns the address
-/// of the section about own rules.
+/// of the page about own rules.
 func pageAddress(group: String, rule: String) -> String {
-    let file = group == Page.ownGroup ? "README.md#rules-of-your-own" : "Rules/\(group)/\(rule).md"
+    let file = group == Page.ownGroup ? "docs/own-rules.md" : "Rules/\(group)/\(rule).md"
     return "\(homepage)/blob/\(version)/\(file)"
 }
 

@@ -25,6 +25,8 @@ package struct Report: Sendable {
     package var staleBaselineEntries: [String] = []
     /// The absolute path of the root, for links and for formats that require absolute paths.
     package var root = ""
+    /// The program in which the paths on a page open.
+    package var editor = Editor.none
     /// The path from the top of the repository to the root, such as `Apps/Shop`, because code hosting services expect
     /// paths from the top. It is empty if both are the same folder.
     package var pathInRepository = ""

@@ -116,6 +116,7 @@ package let allRules: [Rule] = [
     latestRequestWins,
 
     // Structure
+    followsTheFamily,
     viewModelsAreNested,
     viewModelsDoNotHoldViews,
     viewModelsDoNotImportSwiftui,

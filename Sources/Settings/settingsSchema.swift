@@ -4,8 +4,11 @@ import Rules
 import Syntax
 
 /// Returns the JSON Schema of `.lint.yml`, which `vmlint schema` prints. It is based on the same tables as the reader.
-package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
-    let schema = JSON.object([
+package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String { schema(pages: pages).text }
+
+/// Returns the JSON Schema of `.lint.yml` as a value, in which editors look up keys.
+package func schema(pages: [Page]) -> JSON {
+    JSON.object([
         ("$schema", .string("http://json-schema.org/draft-07/schema#")),
         ("title", .string("vmlint settings (.lint.yml)")),
         ("type", .array([.string("object"), .string("null")])),
@@ -31,7 +34,6 @@ package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
                 ] + conditionDefinitions())
         ),
     ])
-    return schema.text
 }
 
 private func topSchema(_ key: String) -> JSON {

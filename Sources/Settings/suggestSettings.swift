@@ -38,7 +38,9 @@ package func suggestSettings(
         ? "# include: [\(project.topFolders.joined(separator: ", "))]\n"
         : "include: [\(included.map { "\"\($0)\"" }.joined(separator: ", "))]\n"
     text += "# exclude: [\"**/Generated/**\"]\n\n"
-    text += namesText(names, project) + rolesText(project) + conventionsText(survey, adopted) + rulesText(lines, survey)
+    text +=
+        namesText(names, project) + rolesText(project) + familiesText(survey) + conventionsText(survey, adopted)
+        + rulesText(lines, survey)
     text += layersText(files, workers)
     text += "# Rules and a convention for some files; the last entry that matches a path wins.\n"
     text +=

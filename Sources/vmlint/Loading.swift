@@ -32,24 +32,10 @@ func load(
     var loaded = Loaded()
     loaded.files.reserveCapacity(paths.count)
     loaded.outlines.reserveCapacity(paths.count)
-    inParallel(paths.count, threads: threads) { index -> Outcome in
+    inParallel(paths.count, threads: threads) { index -> ScannedFile in
         let path = paths[index]
-        switch replaced[path].map(FileReading.bytes) ?? root.read(path) {
-        case .failed(let reason):
-            // Generated files can have any size.
-            guard case .bytes(let start) = root.read(path, onlyStart: true), isGenerated(start) else {
-                return .failed(reason)
-            }
-            return .generated
-        case .bytes(let bytes):
-            if isGenerated(bytes) || isAppleDouble(bytes, at: path) { return .generated }
-            if bytes.count > largestSource { return .failed(tooLarge(largestSource)) }
-            let begin = now()
-            let facts = scan(Source(path: path, bytes: bytes))
-            let scanning = now() - begin
-            if let reason = facts.reasonNotToLint { return .failed(reason) }
-            return .facts(facts, outline(of: facts, by: patterns), scanning: scanning)
-        }
+        if let bytes = replaced[path] { return scanned(bytes, at: path, by: patterns, now: { now() }) }
+        return scanFile(path, in: root, by: patterns)
     } inOrder: {
         order(of: paths)
     } each: { index, outcome in
@@ -57,6 +43,19 @@ func load(
     }
     for project in projects { loaded.take(project: project, root) }
     return loaded
+}
+
+/// Reads and scans a file.
+func scanFile(_ path: String, in root: RootFolder, by patterns: Patterns) -> ScannedFile {
+    switch root.read(path) {
+    case .failed(let reason):
+        // Generated files can have any size.
+        guard case .bytes(let start) = root.read(path, onlyStart: true), isGenerated(start) else {
+            return .failed(reason)
+        }
+        return .generated
+    case .bytes(let bytes): return scanned(bytes, at: path, by: patterns, now: { now() })
+    }
 }
 
 /// Returns the indices of the paths, sorted by the paths' bytes and without duplicates.
@@ -86,24 +85,8 @@ func order(of paths: [String]) -> [Int] {
     }
 }
 
-extension FileFacts {
-    /// Why the file was not read to its end; nil if it was.
-    fileprivate var reasonNotToLint: String? {
-        guard let fault = faults.first(where: { $0.kind == .tooDeep }) else { return nil }
-        let line = source.bytes[..<Int(fault.range.start)].count { $0 == 0x0A } + 1
-        return "nested deeper than \(deepestNesting) levels in line \(line)"
-    }
-}
-
-/// The result of loading one file.
-private enum Outcome: Sendable {
-    case facts(FileFacts, Outline, scanning: UInt64)
-    case generated
-    case failed(String)
-}
-
 extension Loaded {
-    fileprivate mutating func take(_ outcome: consuming Outcome, _ path: @autoclosure () -> String) {
+    fileprivate mutating func take(_ outcome: consuming ScannedFile, _ path: @autoclosure () -> String) {
         // Each part is moved, because counting a reference to each file takes 5 ms while the other threads wait. The
         // path is elsewhere in memory, and rarely needed.
         switch consume outcome {

@@ -146,7 +146,7 @@ private struct FileSearch {
     }
 
     func printForeignFiles() {
-        guard let first = foreign.first else { return }
+        guard !workspace.isQuiet, let first = foreign.first else { return }
         let more = foreign.count > 1 ? " and \(counted(foreign.count - 1, "more file"))" : ""
         printMessage("\(visible(first))\(more): not a Swift file, so not linted")
     }
@@ -177,7 +177,7 @@ private struct FileSearch {
         if !unknown.isEmpty || finder.areTrackedUnknown { selection.listed = Set(selection.read.map(PathKey.init)) }
         selection.leftovers = finder.leftovers
         selection.projects = finder.projects.sorted()
-        printUnreadSettings(workspace, found: finder.settingsFiles.sorted())
+        if !workspace.isQuiet { printUnreadSettings(workspace, found: finder.settingsFiles.sorted()) }
         selection.isWhole = readsProject
         selection.usedExcludes = finder.usedExcludes
         return selection

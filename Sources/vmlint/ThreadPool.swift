@@ -31,7 +31,7 @@ final class ThreadPool: Sendable {
         state.change { state in
             guard state.job == nil else { return false }
             // If the system cannot create more threads, the existing ones run the job.
-            while state.threads < helpers, start() { state.threads += 1 }
+            while state.threads < helpers, startThread({ ThreadPool.shared.serve() }) { state.threads += 1 }
             state.job = job
             state.number += 1
             state.places = min(helpers, state.threads)
@@ -46,7 +46,7 @@ final class ThreadPool: Sendable {
     }
 
     /// Runs jobs until the program exits.
-    private func serve() {
+    fileprivate func serve() {
         var last = 0
         while true {
             // The job is released before the thread is counted as done. Otherwise a caller that changes the job's
@@ -69,34 +69,47 @@ final class ThreadPool: Sendable {
         last = number
         return job
     }
+}
 
-    /// Starts a thread that blocks all signals except those of crashes. A thread that writes a file delays signals, and
-    /// no other thread should receive them in the meantime.
-    private func start() -> Bool {
-        var (all, former) = (sigset_t(), sigset_t())
-        sigfillset(&all)
-        for signal in crashSignals { sigdelset(&all, signal) }
-        pthread_sigmask(SIG_SETMASK, &all, &former)
-        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-        // The thread identifier is a number on Linux and a pointer on other systems.
-        #if canImport(Glibc)
-            var thread = pthread_t()
-        #else
-            var thread: pthread_t?
-        #endif
-        let code = pthread_create(
-            &thread, nil,
-            { _ in
-                CurrentWork.prepareThread()
-                ThreadPool.shared.serve()
-                return nil
-            }, nil)
-        guard code == 0 else { return false }
-        #if canImport(Glibc)
-            pthread_detach(thread)
-        #else
-            if let thread { pthread_detach(thread) }
-        #endif
-        return true
+/// Starts a thread, and returns whether that was possible.
+///
+/// The thread blocks all signals except those of crashes. A thread that writes a file delays signals, and no other thread
+/// should receive them in the meantime.
+func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
+    var (all, former) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    for signal in crashSignals { sigdelset(&all, signal) }
+    pthread_sigmask(SIG_SETMASK, &all, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    // The thread identifier is a number on Linux and a pointer on other systems.
+    #if canImport(Glibc)
+        var thread = pthread_t()
+    #else
+        var thread: pthread_t?
+    #endif
+    let started = Unmanaged.passRetained(StartedWork(work))
+    let code = pthread_create(
+        &thread, nil,
+        { pointer in
+            let pointer: UnsafeMutableRawPointer? = pointer
+            CurrentWork.prepareThread()
+            if let pointer { Unmanaged<StartedWork>.fromOpaque(pointer).takeRetainedValue().work() }
+            return nil
+        }, started.toOpaque())
+    guard code == 0 else {
+        started.release()
+        return false
     }
+    #if canImport(Glibc)
+        pthread_detach(thread)
+    #else
+        if let thread { pthread_detach(thread) }
+    #endif
+    return true
+}
+
+/// What a thread does. It is a class so that the thread's function can receive it as a pointer.
+private final class StartedWork: Sendable {
+    let work: @Sendable () -> Void
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
 }

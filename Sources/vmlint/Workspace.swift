@@ -21,6 +21,8 @@ struct Workspace {
     /// The folder to report on if no path is named; nil for the whole project. The working folder can be a part of the
     /// repository.
     var reportedFolder: String?
+    /// Whether messages about files that are not read were printed already, in an earlier lint of the same process.
+    var isQuiet = false
 
     /// Creates a workspace without settings.
     init(root: String) throws(Refusal) {
@@ -43,6 +45,40 @@ struct Workspace {
         }
     }
 
+    /// Finds the project around a folder that an editor opened.
+    ///
+    /// If the settings have mistakes, which `reading` contains, the former settings are used.
+    ///
+    /// - Parameter texts: Reads settings files, and keeps what was read.
+    init(openedAt folder: String, former: Configuration?, _ texts: SettingsTexts) throws(Refusal) {
+        guard isFolder(folder) else { throw Refusal("\(visible(folder)) is not a folder") }
+        let project = try ProjectFolder(around: folder)
+        root = project.root
+        isQuiet = true
+        repository = project.repository
+        settingsFile = project.settingsFile
+        if let file = project.settingsFile ?? texts.settings(in: folder) {
+            settingsFile = file
+            root = parent(of: file)
+            try refuseOutside(file)
+            reading = try Workspace.reading(file, from: root, below: [repository ?? root], texts)
+            settings = reading.mistakes.isEmpty ? reading.settings : former ?? reading.settings
+            if reading.mistakes.isEmpty { try readPages() }
+        }
+        settings.stopped = Set(StoppedRules.ofRun.map(\.rule))
+        settings.skip = settings.stopped
+    }
+
+    /// Throws an error if a settings file leads out of the repository. A mistake is printed with its line, which must not
+    /// expose another file.
+    private func refuseOutside(_ file: String) throws(Refusal) {
+        guard status(file) != nil else { return }
+        guard let real = realPath(file), let top = realPath(repository ?? parent(of: file)) else {
+            throw Refusal("\(visible(file)) cannot be read: \(lastError())")
+        }
+        guard isPath(real, below: top) else { throw Refusal("\(visible(file)) leads out of \(visible(top))") }
+    }
+
     private init(
         _ arguments: Arguments, _ project: ProjectFolder, from start: String, root: String
     ) throws(Refusal) {
@@ -54,12 +90,7 @@ struct Workspace {
         if let file = arguments.value(.config) {
             settingsFile = absolute(file)
         } else if let file = project.settingsFile {
-            // A mistake in the settings is printed with its line, which must not expose a file outside of the
-            // repository.
-            guard let real = realPath(file), let top = realPath(repository ?? parent(of: file)) else {
-                throw Refusal("\(visible(file)) cannot be read: \(lastError())")
-            }
-            guard isPath(real, below: top) else { throw Refusal("\(visible(file)) leads out of \(visible(top))") }
+            try refuseOutside(file)
             settingsFile = file
         }
         if let settingsFile {
@@ -120,14 +151,25 @@ struct Workspace {
     /// Returns a path as it is displayed: relative to the root, or unchanged if it is outside.
     func displayPath(_ path: String) -> String { relative(path, to: root) ?? path }
 
-    /// Reads settings, including the files that they extend.
+    /// Reads settings, including the files that they extend. Mistakes are thrown.
     ///
     /// - Parameter tops: The folders that extended files must be in.
     private static func read(
         _ file: String, from folder: String, below tops: [String]
     ) throws(Refusal) -> SettingsReading {
+        let reading = try reading(file, from: folder, below: tops, SettingsTexts())
+        guard reading.mistakes.isEmpty else {
+            throw Refusal(reading.mistakes.map { visible($0.asError) }.joined(separator: "\n"), isOfSettings: true)
+        }
+        return reading
+    }
+
+    /// Reads settings, including the files that they extend.
+    private static func reading(
+        _ file: String, from folder: String, below tops: [String], _ texts: SettingsTexts
+    ) throws(Refusal) -> SettingsReading {
         func displayPath(_ file: String) -> String { relative(file, to: folder) ?? file }
-        switch readFile(file) {
+        switch texts.read(file, shownAs: displayPath(file)) {
         case .failed(let reason): throw Refusal("\(visible(displayPath(file))) cannot be read: \(reason)")
         case .bytes(let bytes):
             let reading = readSettings(bytes, at: displayPath(file)) { name, path in
@@ -138,7 +180,7 @@ struct Workspace {
                 guard status(next) != nil, let place = realPath(next) else { return .refused("no such file") }
                 let isInside = tops.contains { realPath($0).map { isPath(place, below: $0) } ?? false }
                 guard isInside else { return .refused("a link leads out of the repository") }
-                switch readFile(next) {
+                switch texts.read(next, shownAs: displayPath(next)) {
                 case .failed(let reason): return .refused("cannot be read: \(reason)")
                 case .bytes(let bytes): return .text(bytes, path: displayPath(next))
                 }
@@ -147,9 +189,6 @@ struct Workspace {
             if let required = reading.requiredVersions.first(where: { !$0.accepts(version) }) {
                 throw Refusal(visible(required.mismatch(version)), isOfSettings: true)
             }
-            guard reading.mistakes.isEmpty else {
-                throw Refusal(reading.mistakes.map { visible($0.asError) }.joined(separator: "\n"), isOfSettings: true)
-            }
             return reading
         }
     }
@@ -157,11 +196,16 @@ struct Workspace {
     /// Returns warnings about entries of the settings that match nothing in the project. The array is empty if only a
     /// part of the project was read.
     func unmatchedEntries(in result: LintResult, _ selection: Selection) -> [String] {
+        unmatched(in: result, selection).map { visible($0.asWarning) }
+    }
+
+    /// Returns the entries of the settings that match nothing in the project, as mistakes.
+    func unmatched(in result: LintResult, _ selection: Selection) -> [SettingsMistake] {
         guard selection.isWhole, !entries.isEmpty else { return [] }
         let files = result.project.files
         let empty = settings.ownRules.roles.isEmpty ? [] : settings.ownRoles.value(for: result.project).emptyRoles
         let used = Set(selection.usedExcludes.map { settings.exclude[$0].text })
-        let warnings = Settings.unmatchedEntries(entries, layers: settings.layers, in: files) { entry in
+        return Settings.unmatchedEntries(entries, layers: settings.layers, in: files) { entry in
             switch entry.kind {
             case .exclude: return used.contains(entry.text) || entry.isPlain && status(join(root, entry.text)) != nil
             case .baseline: return status(join(root, entry.text)) != nil
@@ -170,6 +214,28 @@ struct Workspace {
             case .include, .override, .template, .layer, .layerFolder, .layerModule: return false
             }
         }
-        return warnings.map { visible($0.asWarning) }
+    }
+}
+
+/// Reads settings files, and keeps what was read. Documents that are open in an editor take the place of files.
+///
+/// This is a class because closures share it.
+final class SettingsTexts {
+    private let buffers: [PathKey: [UInt8]]
+    /// The paths for display, and the texts.
+    private(set) var all: [(path: String, bytes: [UInt8])] = []
+
+    init(buffers: [PathKey: [UInt8]] = [:]) { self.buffers = buffers }
+
+    /// Returns the settings file of a folder that is open in an editor, but not saved yet.
+    func settings(in folder: String) -> String? {
+        let file = join(folder, ".lint.yml")
+        return buffers[file] == nil ? nil : file
+    }
+
+    func read(_ file: String, shownAs path: String) -> FileReading {
+        let reading = buffers[file].map(FileReading.bytes) ?? readFile(file)
+        if case .bytes(let bytes) = reading { all.append((path, bytes)) }
+        return reading
     }
 }

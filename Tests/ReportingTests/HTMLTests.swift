@@ -49,6 +49,21 @@ struct HTMLTests {
         #expect(text[..<heading.lowerBound].contains("is wrong") == false)
     }
 
+    @Test("paths open in the editor that was chosen, and are plain text otherwise")
+    func editors() {
+        var report = report(at: "Ripe")
+        report.root = "/Users/Reader/Figs & Co"
+        let plain = html(report, rules: samplePages)
+        #expect(plain.contains("<span class=\"place\">Fig.swift:3:8</span>") && !plain.contains("/Users/"))
+        report.editor = .vscode
+        let address = "vscode://file/Users/Reader/Figs%20%26%20Co/Fig.swift:3:8"
+        let place = "<a class=\"place\" href=\"\(address)\">Fig.swift:3:8</a>"
+        #expect(html(report, rules: samplePages).contains(place))
+        report.editor = .xcode
+        let other = "xcode://open?file=/Users/Reader/Figs%20%26%20Co/Fig.swift&amp;line=3&amp;column=8"
+        #expect(html(report, rules: samplePages).contains("href=\"\(other)\""))
+    }
+
     @Test("a rule that was violated is described once")
     func rules() {
         let text = html(report(at: "Ripe", "FigViewModel:"), rules: samplePages)

@@ -37,7 +37,9 @@ private func sampleSurvey() -> (survey: Survey, report: Report) {
 struct SurveySnapshotTests {
     @Test("a survey is as stored in each format")
     func survey() throws {
-        let (survey, report) = sampleSurvey()
+        var (survey, report) = sampleSurvey()
+        // 14 November 2023, 22:13:20 UTC.
+        (report.start, report.root, report.editor) = (1_700_000_000, "/Users/Reader/Garden & Co", .xcode)
         try expectSnapshot(surveyText(survey, of: report, paint: Paint(false)), "survey.text")
         try expectSnapshot(surveyText(survey, of: report, paint: Paint(true)).spellingEscapes, "survey.text-in-color")
         try expectSnapshot(surveyJSON(survey, of: report), "survey.json")

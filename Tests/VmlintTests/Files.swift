@@ -13,11 +13,14 @@ func swiftFiles(in folders: String...) -> [String] {
     }
 }
 
-/// The project's Markdown files: those at the top, and the pages of rules.
+/// The project's Markdown files: those at the top, the documents, the pages of rules, and those about examples and tests.
 let documents: [String] = {
     let top = (try? FileManager.default.contentsOfDirectory(atPath: packageRoot.path)) ?? []
-    let pages = (try? FileManager.default.subpathsOfDirectory(atPath: packageRoot.path + "/Rules")) ?? []
-    return (top + pages.map { "Rules/\($0)" }).filter { $0.hasSuffix(".md") }.sorted()
+    let others = ["docs", "Rules", "Examples", "Benchmarks", "Tests"].flatMap { folder in
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: packageRoot.path + "/" + folder)) ?? []
+        return names.map { "\(folder)/\($0)" }
+    }
+    return (top + others).filter { $0.hasSuffix(".md") }.sorted()
 }()
 
 func text(of path: String) throws -> String {

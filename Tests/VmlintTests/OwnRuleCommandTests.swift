@@ -80,10 +80,10 @@ struct OwnRuleCommandTests {
         #expect(try scratch.read("Sources/Load.swift") == "struct LoadUseCase {}\n")
     }
 
-    @Test("what README shows can be pasted")
-    func readme() throws {
-        let section = try text(of: "README.md").split(separator: "## Rules of your own\n")[1]
-        let fence = try #require(section.split(separator: "```yaml\n").dropFirst().first?.split(separator: "```").first)
+    @Test("what docs/own-rules.md shows can be pasted")
+    func documented() throws {
+        let page = try text(of: "docs/own-rules.md")
+        let fence = try #require(page.split(separator: "```yaml\n").dropFirst().first?.split(separator: "```").first)
         let outcome = try scratch([".lint.yml": String(fence)]).vmlint("--format", "concise")
         #expect(outcome.code == 1)
         #expect(outcome.findings.contains("Sources/Load.swift:1 use-cases-are-values"))

@@ -1,9 +1,8 @@
 import Foundation
 import Reporting
-import Rules
 import Testing
 
-/// Tests of the project itself: imports, names, documents.
+/// Tests of the project itself: imports, names, files.
 @Suite("The project's own files follow its rules")
 struct ProjectFilesTests {
     @Test(
@@ -81,59 +80,12 @@ struct ProjectFilesTests {
         #expect(count <= 320, "\(path) has \(count) lines")
     }
 
-    @Test("links in documents have targets", arguments: documents)
-    func links(path: String) throws {
-        let folder = packageRoot.appendingPathComponent(path).deletingLastPathComponent()
-        for link in linkTargets(in: try text(of: path)) where !link.contains("://") && !link.hasPrefix("mailto:") {
-            let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            let target =
-                parts[0].isEmpty ? packageRoot.appendingPathComponent(path) : folder.appendingPathComponent(parts[0])
-            #expect(FileManager.default.fileExists(atPath: target.path), "\(path): \(link)")
-            if parts.count == 2, target.pathExtension == "md",
-                let text = try? String(contentsOf: target, encoding: .utf8)
-            {
-                #expect(anchors(in: text).contains(parts[1]), "\(path): \(link)")
-            }
-        }
-    }
-
-    // This is a single test because with `UPDATE=1` it writes all parts to one file.
-    @Test("README's picture, layers, help and table of rules are what vmlint prints")
-    func readme() throws {
-        try expectSection("picture", of: "README.md", is: "\n```\n" + picture() + "```\n\n")
-        try expectSection("rules", of: "README.md", is: "\n" + ruleListMarkdown(allRules.map(\.page)) + "\n")
-        let layers = try Scratch().run(binary.path, ["layers", "--root", packageRoot.path + "/Examples/Layers"])
-        try expectSection("layers", of: "README.md", is: "\n```\n" + layers.output + "```\n\n")
-        try expectSection("help", of: "README.md", is: "\n```\n" + help(for: allCommands[0]) + "```\n\n")
-    }
-
-    @Test("README's screens are those of Examples/Clean")
-    func examples() throws {
-        let known = try Set(
-            swiftFiles(in: "Examples/Clean").flatMap { try numberedLines(of: $0).map { trimmed($0.text) } })
-        let readme = try text(of: "README.md")
-        let begin = try #require(readme.firstRange(of: "## Parts of a screen\n"))
-        let end = try #require(readme.firstRange(of: "### Which convention does a screen follow?\n"))
-        let examples = readme[begin.upperBound..<end.lowerBound].split(separator: "```swift\n").dropFirst()
-        #expect(examples.count == 6)
-        for line in examples.flatMap({ $0.prefix(upTo: $0.firstRange(of: "```")!.lowerBound).split(separator: "\n") }) {
-            #expect(known.contains(trimmed(line)), "\(line)")
-        }
-    }
-
     @Test("the changelog begins with the version and its date")
     func changelog() throws {
         let heading = try text(of: "CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") }
         #expect(
             try heading?.wholeMatch(of: Regex("## (.+) \\((unreleased|\\d{4}-\\d\\d-\\d\\d)\\)"))?[1].substring
                 == version[...])
-    }
-
-    @Test("what is copied from documents is of this version", arguments: ["README.md", "Releases/gitlab.yml"])
-    func versions(path: String) throws {
-        let named = try text(of: path).matches(
-            of: /(?:rev: |@|from: "|download\/|vmlint-|vmlint\/|VERSION: )(\d+\.\d+\.\d+)/)
-        #expect(!named.isEmpty && named.allSatisfy { $0.1 == version })
     }
 
     @Test("each marked line of the example with mistakes is reported")
@@ -160,25 +112,10 @@ struct ProjectFilesTests {
     }
 }
 
-/// Returns the output of README's first command for one folder, with its summary but without the time.
-private func picture() throws -> String {
-    let outcome = try Scratch().run(
-        binary.path, ["--root", packageRoot.path, packageRoot.path + "/Examples/Mistakes"])
-    let lines = outcome.output.split(separator: "\n").map(String.init)
-    var shown: [String] = []
-    var isShown = false
-    for line in lines.dropLast() {
-        if line.hasPrefix("Examples/") { isShown = line.contains("/Library/Welcome/") }
-        if isShown { shown.append(line) }
-    }
-    shown.append(try #require(lines.last).split(separator: " · ").dropLast().joined(separator: " · "))
-    return shown.map { $0 + "\n" }.joined()
-}
-
 private func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
 
 /// The modules, each of which knows only those before it.
-private let line = ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "vmlint"]
+private let line = ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "LanguageServer", "vmlint"]
 
 /// A pattern for pointers and functions that use them, except for the keywords of accessors (`unsafeAddress`).
 private var unsafeCode: Regex<Substring> {
@@ -211,43 +148,5 @@ private func importedModules(in path: String) throws -> [String] {
         return text.firstMatch(
             of: #/^\s*(?:@\w+ )*(?:(?:private|internal|package|public) )?import (?:(?:struct|class|func|enum) )?(\w+)/#
         ).map { String($0.1) }
-    }
-}
-
-/// Returns the targets of Markdown links outside of code.
-private func linkTargets(in text: String) -> [String] {
-    var isCode = false
-    var links: [String] = []
-    for line in text.split(separator: "\n") {
-        if line.hasPrefix("```") { isCode.toggle() }
-        guard !isCode else { continue }
-        let prose = line.replacing(#/`[^`]*`/#, with: "code")
-        links += prose.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
-    }
-    return links
-}
-
-/// Returns the anchors in a document, as GitHub creates them from headings.
-private func anchors(in text: String) -> Set<String> {
-    Set(
-        text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
-            let words = heading.drop { $0 == "#" }.dropFirst().lowercased()
-            return String(
-                words.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }.map { $0 == " " ? "-" : $0 })
-        })
-}
-
-/// Compares the part of a document between `<!-- name -->` and `<!-- end of name -->` with an expected text.
-private func expectSection(_ name: String, of path: String, is wanted: String) throws {
-    let document = try text(of: path)
-    let begin = try #require(document.firstRange(of: "<!-- \(name) -->\n"))
-    let end = try #require(document.firstRange(of: "<!-- end of \(name) -->"))
-    if ProcessInfo.processInfo.environment["UPDATE"] == "1" {
-        let updated = String(document[..<begin.upperBound]) + wanted + String(document[end.lowerBound...])
-        try updated.write(to: packageRoot.appendingPathComponent(path), atomically: true, encoding: .utf8)
-    } else {
-        #expect(
-            document[begin.upperBound..<end.lowerBound] == wanted[...],
-            "run `UPDATE=1 swift test --filter ProjectFilesTests`")
     }
 }

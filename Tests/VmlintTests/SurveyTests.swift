@@ -21,7 +21,7 @@ struct SurveyTests {
         return scratch
     }
 
-    @Test("it prints how often a rule is kept, whether it is reported, and examples")
+    @Test("it prints how often code follows a rule, whether it is reported, and examples")
     func text() throws {
         let outcome = try shop().vmlint("survey")
         #expect(outcome.code == 0)
@@ -29,7 +29,7 @@ struct SurveyTests {
         let row = try #require(lines.first { $0.contains("viewmodel-is-final") })
         #expect(row.contains("9") && row.contains("90 %") && row.contains("█████████░"))
         #expect(row.hasSuffix("habit      1 finding, a habit"))
-        #expect(outcome.output.contains("broken Sources/Shop/Loan3ViewModel.swift:1"))
+        #expect(outcome.output.contains("violate Sources/Shop/Loan3ViewModel.swift:1"))
         #expect(outcome.output.contains("{Name}ViewModel"))
     }
 

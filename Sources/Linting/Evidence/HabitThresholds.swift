@@ -36,21 +36,6 @@ package struct Share: Sendable, Equatable {
     var fraction: Double { Double(percent) / 100 }
 }
 
-extension KeptCount {
-    /// The share of places that follow the rule, as far as their number shows it: the lower end of Wilson's interval for
-    /// 95 %.
-    package var lowerBound: Double {
-        guard judged > 0 else { return 0 }
-        let (n, z) = (Double(judged), 1.96)
-        let share = Double(kept) / n
-        let deviation = z * ((share * (1 - share) + z * z / (4 * n)) / n).squareRoot()
-        return (share + z * z / (2 * n) - deviation) / (1 + z * z / n)
-    }
-
-    /// Whether nearly all of many places follow the rule.
-    var isNearlyAll: Bool { lowerBound >= 0.8 }
-}
-
 /// A group of places that are alike, with the count that decides whether a rule is reported.
 package struct Habit: Sendable, Equatable {
     package var count: KeptCount

@@ -12,6 +12,8 @@ package struct Survey: Sendable {
     package var observation: [Count]
     package var names: [SurveyedName]
     package var tests: SurveyedTests
+    /// What nearly all declarations of a family have in common, the surest first.
+    package var families: [FamilyConvention]
     package var modules: [Module]
     package var screens: Int
     package var files: Int
@@ -49,6 +51,10 @@ package struct Survey: Sendable {
         observation = Survey.observation(of: screens)
         names = surveyedNames(of: screens)
         tests = SurveyedTests(of: project.suites.filter { files?.contains($0.type.place.file) ?? true }, workers)
+        families = project.familyConventions.filter { convention in
+            guard let files else { return true }
+            return (convention.followers + convention.outliers.map(\.place)).contains { files.contains($0.file) }
+        }
         modules = Dictionary(grouping: screens) { project.module(ofFile: $0.place.file) }.sorted { $0.key < $1.key }
             .map { Module(name: $0.key, screens: $0.value.count, parts: Survey.parts(of: $0.value)) }
         self.screens = screens.count

@@ -106,8 +106,16 @@ extension ProjectIndex {
     /// Returns whether a type is certainly a SwiftUI view.
     func isView(_ type: DeclarationID) -> Bool { types.isView(type, in: files) }
 
-    /// Returns the project's classes that directly inherit from a type.
-    func subclasses(of type: DeclarationID) -> [DeclarationID] { types.subclasses[type] ?? [] }
+    /// Returns the project's classes that inherit from a type, directly or through at most 64 others.
+    func subclasses(of type: DeclarationID) -> [DeclarationID] {
+        guard var level = types.subclasses[type] else { return [] }
+        var (found, seen) = (level, Set(level).union([type]))
+        for _ in 0..<64 where !level.isEmpty {
+            level = level.flatMap { types.subclasses[$0] ?? [] }.filter { seen.insert($0).inserted }
+            found += level
+        }
+        return found
+    }
 
     /// Returns the requirements of a protocol and of the protocols it refines.
     func requirements(of contract: DeclarationID) -> [DeclarationID] {

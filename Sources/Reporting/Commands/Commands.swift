@@ -28,7 +28,10 @@ package struct Command: Sendable {
         case lint = ""
         case explain, rules, screens, survey, layers, test
         case initialize = "init"
-        case baseline, agents, inspect, schema, completions, help
+        case baseline, agents
+        case languageServer = "lsp"
+        case watch
+        case inspect, schema, completions, help
     }
 
     package enum Arguments: Sendable {
@@ -85,6 +88,7 @@ package struct CommandOption: Sendable {
         case quiet = "--quiet"
         case color = "--color"
         case columns = "--columns"
+        case editor = "--editor"
         case all = "--all"
         case counts = "--counts"
         case explainSilence = "--explain-silence"
@@ -97,6 +101,7 @@ package struct CommandOption: Sendable {
         case alone = "--alone"
         case level = "--level"
         case maxWarnings = "--max-warnings"
+        case stdio = "--stdio"
     }
 
     package enum Value: Sendable {
@@ -119,24 +124,24 @@ package let allCommands = [
         options: [
             .config, .format, .fix, .suggested, .diff, .strict, .lenient, .level, .maxWarnings, .only, .skip, .alone,
             .staged, .since, .baseline, .noBaseline, .stdinPath, .filesFrom, .jobs, .statistics, .timings,
-            .quiet, .color, .columns, .root, .explainSilence, .showSettings,
+            .quiet, .color, .columns, .editor, .root, .explainSilence, .showSettings,
             .showFiles, .stamp,
         ]),
     Command(
         .explain, arguments: .rule, summary: "Print a rule's page.", options: [.config, .color, .root]),
     Command(
-        .rules, arguments: .paths, summary: "List all rules, or count how often each is kept.",
+        .rules, arguments: .paths, summary: "List all rules, or count how often your code follows each.",
         options: [.counts, .alone, .config, .format, .filesFrom, .jobs, .color, .root]),
     Command(
         .screens, arguments: .paths, summary: "List the screens found, with their parts and conventions.",
         options: [.all, .alone, .config, .format, .filesFrom, .jobs, .color, .root]),
     Command(
         .survey, arguments: .paths,
-        summary: "Show how often each rule is kept, and what the screens are made of.",
+        summary: "Show how often your code follows each rule, and what the screens consist of.",
         options: [
-            .config, .format, .since, .only, .skip, .alone, .filesFrom, .jobs, .color, .root,
+            .config, .format, .editor, .since, .only, .skip, .alone, .filesFrom, .jobs, .color, .root,
         ],
-        ownSummaries: [.since: "Compare how often each rule is kept with the revision REV, without a checkout."]),
+        ownSummaries: [.since: "Compare how often your code follows each rule with the revision REV, without a checkout."]),
     Command(
         .layers, arguments: .paths, summary: "Show how the layers in the settings use each other.",
         options: [.alone, .config, .format, .filesFrom, .jobs, .color, .root]),
@@ -156,6 +161,16 @@ package let allCommands = [
         .agents, arguments: .none,
         summary: "Print instructions for coding agents: the conventions in the settings, or those in use.",
         options: [.config, .only, .skip, .jobs, .root]),
+    Command(
+        .languageServer, arguments: .none,
+        summary: "Serve an editor on standard input and output (Language Server Protocol).",
+        options: [.stdio, .jobs]),
+    Command(
+        .watch, arguments: .paths, summary: "Lint, print the report, and lint again after each change.",
+        options: [
+            .config, .strict, .lenient, .level, .only, .skip, .alone, .baseline, .noBaseline, .jobs, .quiet, .color,
+            .root,
+        ]),
     Command(
         .inspect, arguments: .wordAndPaths(["tokens", "declarations", "code", "verdicts", "features"]),
         summary: "Print the tokens, declarations or code of files, or the rules' verdict on each place.",
@@ -210,9 +225,11 @@ package let allOptions = [
         .columns, .word(ColumnUnit.allCases.map(\.rawValue)),
         "Count columns in UTF-8 bytes, as swiftc does, or in UTF-16 units (default)."),
     CommandOption(
+        .editor, .word(Editor.allCases.map(\.rawValue)), "The program in which the paths on an HTML page open."),
+    CommandOption(
         .all, .none, "Also list the observed classes that are not view models, with the reason."),
     CommandOption(
-        .counts, .none, "Count the places that keep and break each rule, and those it cannot judge."),
+        .counts, .none, "Count the places that follow and violate each rule, and those it cannot judge."),
     CommandOption(
         .explainSilence, .text("PATH:LINE"), "Print why each rule that judges the line reports nothing there."),
     CommandOption(
@@ -223,6 +240,7 @@ package let allOptions = [
         "Judge every view model by these conventions, separated by commas, and accept the current findings.",
         isRepeatable: true),
     CommandOption(.update, .none, "Rewrite the pages' marks to match the findings."),
+    CommandOption(.stdio, .none, "Has no effect: standard input and output are always used."),
     CommandOption(.root, .folder("DIR"), "Report paths relative to DIR."),
     CommandOption(
         .stamp, .file("FILE"), "Write a Swift comment to FILE after linting, for build systems that want an output."),

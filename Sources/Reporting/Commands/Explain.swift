@@ -33,7 +33,7 @@ extension Page {
         let policy = ReportPolicy(
             self, written: written, isAdopted: settings.isAdopted, looksAtHabits: settings.habits != nil)
         if !policy.ignoresHabits {
-            text += ", reported where it is a habit: `vmlint survey --only \(id)` shows how often it is kept"
+            text += ", reported where it is a habit: `vmlint survey --only \(id)` shows how often your code follows it"
         }
         text += ". `// vmlint:disable:next \(id) -- reason` silences a line"
         return text + "; `rules: { \(id): warning }` in .lint.yml reports it everywhere, and `off` nowhere.\n"

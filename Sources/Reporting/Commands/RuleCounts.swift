@@ -3,12 +3,12 @@ import Model
 import Rules
 import Syntax
 
-/// Returns the output of `vmlint rules --counts`: how often each rule is kept and broken. Rules with nothing to judge
+/// Returns the output of `vmlint rules --counts`: how often code follows and violates each rule. Rules with nothing to judge
 /// are omitted.
 package func ruleCounts(_ counts: [(rule: Page, counts: VerdictCounts)], paint: Paint) -> String {
     let judged = counts.filter { $0.counts != VerdictCounts() }
     let width = judged.map { $0.rule.id.count }.max() ?? 0
-    var text = "  " + padded("", to: width) + "     kept   broken  not judged\n"
+    var text = "  " + padded("", to: width) + "   follow  violate  not judged\n"
     for (rule, counts) in judged {
         text += "  " + paint(padded(rule.id, to: width), .bold)
         text += right(counts.kept, 9) + right(counts.broken, 9) + right(counts.notJudged, 12) + "\n"
@@ -30,7 +30,7 @@ package func ruleCountsJSON(_ counts: [(rule: Page, counts: VerdictCounts)]) -> 
 
 package func ruleCountsMarkdown(_ counts: [(rule: Page, counts: VerdictCounts)]) -> String {
     Markdown.table(
-        ["Rule", "kept", "broken", "not judged"],
+        ["Rule", "follow", "violate", "not judged"],
         counts.filter { $0.counts != VerdictCounts() }.map { rule, counts in
             [Markdown.code(rule.id), "\(counts.kept)", "\(counts.broken)", "\(counts.notJudged)"]
         })

@@ -15,7 +15,7 @@ package func ruleList(_ rules: [Page], paint: Paint) -> String {
         }
         let columns = [
             padded(page.id, to: width),
-            paint(padded(page.severity.word, to: 7), page.severity.color),
+            paint(padded(page.defaultWords, to: 8), page.severity.color),
             padded(page.letters, to: 7), paint(padded(page.fix?.rawValue ?? "", to: 9), .green), visible(page.summary),
         ]
         text += "  " + trimmed(columns.joined(separator: "  ")) + "\n"
@@ -24,7 +24,7 @@ package func ruleList(_ rules: [Page], paint: Paint) -> String {
 }
 
 private let legend =
-    "Conventions: "
+    "`if habit`: off, unless most of your code follows the rule. Conventions: "
     + Convention.all.map { "\($0.letter) \($0)" }.joined(separator: ", ")
     + ". `vmlint explain RULE` prints a rule's page.\n"
 
@@ -48,15 +48,17 @@ package func ruleListJSON(_ rules: [Page]) -> String {
     ).text
 }
 
-/// Returns the table of rules for README.md, with links to their pages.
-package func ruleListMarkdown(_ rules: [Page]) -> String {
+/// Returns the table of rules, with links to their pages.
+///
+/// - Parameter link: Returns the target of the link to a page: by default, its address.
+package func ruleListMarkdown(_ rules: [Page], link: (Page) -> String = \.address) -> String {
     Markdown.table(
         ["Rule", "Default", "For", "Fix", ""],
         rules.map { page in
             // An own rule may have no page.
             let isOwn = page.group == Page.ownGroup
-            let link = isOwn ? "`\(page.id)`" : "[`\(page.id)`](Rules/\(page.group)/\(page.id).md)"
-            return [link, page.severity.word, page.letters, page.fix?.rawValue ?? "", Markdown.cell(page.summary)]
+            let name = isOwn ? "`\(page.id)`" : "[`\(page.id)`](\(link(page)))"
+            return [name, page.defaultWords, page.letters, page.fix?.rawValue ?? "", Markdown.cell(page.summary)]
         })
 }
 
@@ -71,6 +73,9 @@ private func json(_ value: OptionValue) -> JSON {
 }
 
 extension Page {
+    /// The default severity, or that the rule is off unless it is a habit.
+    var defaultWords: String { severity == .off && reported == .byHabit ? "if habit" : severity.word }
+
     /// The letters of the conventions that the rule is for: "S D", or "all".
     package var letters: String {
         conventions.isEmpty ? "all" : conventions.map { String($0.letter) }.joined(separator: " ")

@@ -13,10 +13,11 @@ package func html(_ report: Report, rules: [Page]) -> String {
     let screens = screenRows(of: report)
     let shown = Set(screens.flatMap { $0.findings.map(identity) })
     let others = found.filter { !shown.contains(identity($0)) }
+    let links = report.placeLinks
     let body =
         HTML.element("h1", "vmlint") + HTML.element("p", "\(totals.findingWords) \(totals.extentWords)")
-        + section("Screens", screens.map(screen))
-        + section("Findings outside screens", others.isEmpty ? [] : [list(others)])
+        + section("Screens", screens.map { screen($0, links) })
+        + section("Findings outside screens", others.isEmpty ? [] : [list(others, links)])
         + section("Rules", violated(found, rules))
     return page(title: "vmlint: \(totals.findingWords)", body: body)
 }
@@ -52,6 +53,8 @@ private let style = """
     td { padding: 0.1rem 1rem 0.1rem 0; vertical-align: top; }
     li { margin: 0.3rem 0; }
     .place, .convention, .note { opacity: 0.75; }
+    .place, code { overflow-wrap: anywhere; }
+    h1, h2, p, li, summary { overflow-wrap: break-word; }
     .error { color: #c62828; } .warning { color: #8f5600; } .info { color: #1565c0; }
     @media (prefers-color-scheme: dark) {
       .error { color: #ff8a80; } .warning { color: #ffb74d; } .info { color: #82b1ff; }
@@ -67,35 +70,37 @@ func section(_ title: String, _ items: [String]) -> String {
 }
 
 /// Returns a collapsible section for a screen. The section is open if the screen has findings.
-func screen(_ row: ScreenRow) -> String {
+func screen(_ row: ScreenRow, _ links: PlaceLinks) -> String {
     let count = row.findings.isEmpty ? "no findings" : counted(row.findings.count, "finding")
     let convention = row.screen.convention?.id ?? "no convention recognized"
     let head =
         "<summary><strong>\(HTML.escaped(row.screen.name))</strong> <span class=\"convention\">\(convention)</span> · \(count)</summary>\n"
     let evidence = row.screen.evidence.map { evidence in
-        HTML.element("p", "Recognized because: \(evidence.words)" + (row.evidence.map { " (\(words($0)))" } ?? ""))
+        "<p>Recognized because: \(HTML.marked(evidence.words))"
+            + (row.evidence.map { " (\(links.html($0)))" } ?? "") + "</p>\n"
     }
     let parts = row.parts.flatMap { role, _, _, parts in
         parts.map { part in
             let how = part.how.map { " (\($0))" } ?? ""
-            return "<tr><td>\(role)</td><td>\(HTML.marked(part.name + how))</td><td class=\"place\">"
-                + "\(HTML.escaped(words(part.location)))</td></tr>\n"
+            return "<tr><td>\(role)</td><td>\(HTML.marked(part.name + how))</td><td>\(links.html(part.location))</td></tr>\n"
         }
     }
     return
         "<details\(row.findings.isEmpty ? "" : " open=\"\"")>\n\(head)\(evidence ?? "")<table>\n\(parts.joined())</table>\n"
-        + (row.findings.isEmpty ? "" : list(row.findings)) + "</details>\n"
+        + (row.findings.isEmpty ? "" : list(row.findings, links)) + "</details>\n"
 }
 
-private func list(_ entries: [Entry]) -> String { "<ul>\n\(entries.map(item).joined())</ul>\n" }
+private func list(_ entries: [Entry], _ links: PlaceLinks) -> String {
+    "<ul>\n\(entries.map { item($0, links) }.joined())</ul>\n"
+}
 
-private func item(_ entry: Entry) -> String {
-    let place = "<span class=\"place\">\(HTML.escaped(entry.path)):\(entry.span.start.words)</span>"
+private func item(_ entry: Entry, _ links: PlaceLinks) -> String {
+    let place = links.html((entry.path, entry.span))
     let severity = "<span class=\"\(entry.severity.word)\">\(entry.severity.word)</span>"
     var text = "<li>\(place) \(severity): \(HTML.marked(entry.message)) <a href=\"#\(entry.rule)\">\(entry.rule)</a>"
     for note in entry.notes {
-        let place = note.location.map { words($0) + ": " } ?? ""
-        text += "<br/><span class=\"note\">\(HTML.escaped(place))\(HTML.marked(note.message))</span>"
+        let place = note.location.map { links.html($0) + ": " } ?? ""
+        text += "<br/><span class=\"note\">\(place)\(HTML.marked(note.message))</span>"
     }
     if let fix = entry.fix {
         text += "<br/>Fix\(fix.safety == .suggested ? " (suggested)" : ""): \(HTML.marked(fix.title))"
@@ -117,5 +122,3 @@ private func violated(_ entries: [Entry], _ rules: [Page]) -> [String] {
         return "<details id=\"\(rule)\">\n\(head)\(words ?? "")</details>\n"
     }
 }
-
-private func words(_ location: (path: String, span: Span)) -> String { "\(location.path):\(location.span.start.words)" }

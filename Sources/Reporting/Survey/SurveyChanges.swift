@@ -14,8 +14,8 @@ package func surveyChanges(_ changes: [SurveyChange], since revision: String, pa
         text += paint(change.trend.rawValue, change.trend.color) + "\n"
     }
     if !same.isEmpty {
-        let words = same.count == 1 ? "rule is" : "rules are"
-        text += "  \(same.count) \(changes.isEmpty ? "" : "other ")\(words) kept as often as before.\n"
+        let words = same.count == 1 ? "rule" : "rules"
+        text += "  Code follows \(same.count) \(changes.isEmpty ? "" : "other ")\(words) as often as before.\n"
     }
     return text
 }
@@ -50,7 +50,7 @@ package func surveyChangesMarkdown(_ changes: [SurveyChange], since revision: St
 
 /// Returns a count and its share, such as "247/261, 94.6 %".
 private func figure(_ count: KeptCount) -> String {
-    count.judged == 0 ? "–" : "\(count.kept)/\(count.judged), \(tenths(count)) %"
+    count.judged == 0 ? "–" : "\(count.kept) of \(count.judged), \(tenths(count)) %"
 }
 
 /// Returns a share in percent with one decimal place, such as "41.2".

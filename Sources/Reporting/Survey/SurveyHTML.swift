@@ -9,8 +9,10 @@ package func surveyHTML(_ survey: Survey, of report: Report) -> String {
     var report = report
     report.countLines()
     let screens = screenRows(of: report)
-    var body = HTML.element("h1", "Survey")
-    body += HTML.element("p", "\(counted(survey.files, "file")), \(counted(survey.screens, "screen"))")
+    let name = projectName(report)
+    var body = HTML.element("h1", name.isEmpty ? "Survey" : "Survey of \(name)")
+    let day = report.start.map { String(timestamp($0).prefix(10)) + " · " } ?? ""
+    body += HTML.element("p", "\(day)\(counted(survey.files, "file")), \(counted(survey.screens, "screen")) · vmlint \(version)")
     body += filterField + rulesTable(survey, report)
     body += countTable("Conventions", survey.conventions, of: survey.screens)
     body += countTable("Parts", survey.parts, of: survey.screens)
@@ -19,10 +21,13 @@ package func surveyHTML(_ survey: Survey, of report: Report) -> String {
         "Names", [("Part", false), ("Template", false), ("Uses", true)],
         survey.names.map { [Cell($0.role.title), Cell("`\($0.template)`"), Cell($0.count)] })
     body += table(
+        "Families", [("Convention", false), ("Follow it", true), ("Judged", true)],
+        survey.families.map { [Cell($0.words), Cell($0.count.kept), Cell($0.count.judged)] })
+    body += table(
         "Modules", [("Module", false), ("Screens", true)] + survey.parts.map { ($0.name, true) },
         survey.modules.map { [Cell($0.name), Cell($0.screens)] + $0.parts.map { Cell($0.count) } })
-    body += section("Screens", screens.map(screen))
-    return page(title: "vmlint survey", body: body, style: style, script: script)
+    body += section("Screens", screens.map { screen($0, report.placeLinks) })
+    return page(title: name.isEmpty ? "vmlint survey" : "\(name): vmlint survey", body: body, style: style, script: script)
 }
 
 /// Returns a web page that shows how habits changed.
@@ -41,6 +46,9 @@ package func surveyChangesHTML(_ changes: [SurveyChange], since revision: String
         })
     return page(title: "vmlint survey since \(revision)", body: body, style: style, script: script)
 }
+
+/// The name of the folder at the top of the project.
+private func projectName(_ report: Report) -> String { report.root.parts(at: 0x2F).last ?? "" }
 
 private let filterField = """
     <p><label for="filter">Filter</label> <input id="filter" type="search"/> \
@@ -67,15 +75,19 @@ private struct Cell {
     }
 }
 
-private func table(_ title: String, _ columns: [(title: String, isNumber: Bool)], _ rows: [[Cell]]) -> String {
+/// - Parameter sorted: The column by which the rows are sorted, in descending order.
+private func table(
+    _ title: String, _ columns: [(title: String, isNumber: Bool)], _ rows: [[Cell]], sorted: String? = nil
+) -> String {
     guard !rows.isEmpty else { return "" }
     let head = columns.map { column in
-        "<th scope=\"col\"\(column.isNumber ? " class=\"number\"" : "")>"
+        "<th scope=\"col\"\(column.isNumber ? " class=\"number\"" : "")"
+            + (column.title == sorted ? " aria-sort=\"descending\">" : ">")
             + "<button type=\"button\">\(HTML.escaped(column.title))</button></th>"
     }
     let body = rows.map { row in
-        let cells = row.map { cell in
-            "<td\(cell.isNumber ? " class=\"number\"" : "")\(cell.value.map { " data-value=\"\($0)\"" } ?? "")>"
+        let cells = zip(columns, row).map { column, cell in
+            "<td data-title=\"\(HTML.escaped(column.title))\"\(cell.isNumber ? " class=\"number\"" : "")\(cell.value.map { " data-value=\"\($0)\"" } ?? "")>"
                 + "\(cell.html)</td>"
         }
         return "<tr>\(cells.joined())</tr>\n"
@@ -95,6 +107,7 @@ private func countTable(_ title: String, _ counts: [Survey.Count], of all: Int) 
 private func share(_ count: Int, of all: Int) -> Cell {
     guard all > 0 else { return Cell(html: "–", value: "-1") }
     let share = count * 100 / all
+    // The text of the meter is for programs that cannot draw it.
     return Cell(
         html: "<meter min=\"0\" max=\"\(all)\" value=\"\(count)\">\(share) %</meter> \(share) %", value: "\(share)")
 }
@@ -103,10 +116,10 @@ private func rulesTable(_ survey: Survey, _ report: Report) -> String {
     table(
         "Rules",
         [
-            ("Rule", false), ("Kept", true), ("Broken", true), ("Share", false), ("Standing", false),
+            ("Rule", false), ("Follow", true), ("Violate", true), ("Share", false), ("Habit", false),
             ("Reported", true), ("Why", false), ("Examples", false),
         ],
-        survey.rules.map { rule in
+        byReports(survey.rules).map { rule in
             [
                 Cell(
                     html: "<a href=\"\(rule.page.address)\"><code>\(rule.page.id)</code></a>"
@@ -116,16 +129,26 @@ private func rulesTable(_ survey: Survey, _ report: Report) -> String {
                 Cell(rule.standing.rawValue), Cell(rule.reported), Cell(rule.reason),
                 examples(rule, report),
             ]
-        })
+        }, sorted: "Reported")
+}
+
+/// Returns the rules with the most findings first, then those with the most violations that are not reported.
+private func byReports(_ rules: [SurveyedRule]) -> [SurveyedRule] {
+    rules.enumerated().sorted { one, other in
+        (other.element.reported, other.element.unreported, one.offset)
+            < (one.element.reported, one.element.unreported, other.offset)
+    }.map(\.element)
 }
 
 private func examples(_ rule: SurveyedRule, _ report: Report) -> Cell {
-    let lists = [("kept", rule.kept), ("broken", rule.broken)].filter { !$0.1.isEmpty }
+    let lists = [("follow the rule", rule.kept), ("violate it", rule.broken)].filter { !$0.1.isEmpty }
     guard !lists.isEmpty else { return Cell("") }
     let text = lists.map { word, places in
         word + "<br/>"
-            + places.map { "<span class=\"place\">\(HTML.escaped(report.words(of: $0)))</span>" }
-            .joined(separator: "<br/>")
+            + places.map { place in
+                let line = report.line(of: place)
+                return report.placeLinks.html(report.result.project.path(ofFile: place.file), line: line)
+            }.joined(separator: "<br/>")
     }
     return Cell(
         html: "<details><summary>places</summary>\(text.joined(separator: "<br/>"))</details>", value: "")
@@ -140,7 +163,20 @@ private let style = """
     th[aria-sort=ascending] button::after { content: " ↑"; } th[aria-sort=descending] button::after { content: " ↓"; }
     .number { text-align: right; font-variant-numeric: tabular-nums; }
     td details { border: 0; margin: 0; padding: 0; }
-    meter { width: 5rem; vertical-align: middle; }
+    td[data-title=Share] { white-space: nowrap; }
+    td[data-title=Examples] { min-width: 10rem; }
+    meter { width: 4rem; vertical-align: middle; }
+    /* Where there is no room for all columns, a row is a paragraph. */
+    @media screen and (max-width: 64rem) {
+      table.sortable, .sortable tbody, .sortable tr { display: block; }
+      .sortable thead { display: block; position: static; }
+      .sortable thead tr { display: flex; flex-wrap: wrap; gap: 0 1rem; }
+      .sortable tbody tr { border-bottom: 1px solid #8884; padding: 0.4rem 0; }
+      .sortable tbody tr[hidden] { display: none; }
+      .sortable td, .sortable td.number { display: inline-block; text-align: left; vertical-align: top; padding: 0 1rem 0 0; }
+      .sortable td:first-child, .sortable td[data-title=Why], .sortable td[data-title=Examples] { display: block; }
+      .sortable td:not(:first-child)::before { content: attr(data-title) " "; opacity: 0.75; }
+    }
     input { font: inherit; padding: 0.2rem 0.5rem; }
     @media print {
       body { max-width: none; margin: 0; font-size: 10px; }

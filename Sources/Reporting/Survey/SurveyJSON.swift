@@ -1,5 +1,6 @@
 import Linting
 import Model
+import Rules
 import Syntax
 
 /// Returns a survey as JSON. Within a version of the format, keys keep their meaning.
@@ -29,6 +30,16 @@ package func surveyJSON(_ survey: Survey, of report: Report) -> String {
                 ),
                 ("subjects", words(survey.tests.subjects)),
             ])
+        ),
+        (
+            "families",
+            .array(
+                survey.families.map { convention in
+                    [
+                        "convention": .string(convention.words), "kept": .number(convention.count.kept),
+                        "judged": .number(convention.count.judged),
+                    ]
+                })
         ),
         (
             "modules",

@@ -1,5 +1,6 @@
 import Linting
 import Model
+import Rules
 
 /// Returns a survey as Markdown tables for a document or a pull request.
 package func surveyMarkdown(_ survey: Survey, of report: Report) -> String {
@@ -21,6 +22,12 @@ package func surveyMarkdown(_ survey: Survey, of report: Report) -> String {
             ["Part", "Template", "uses"],
             survey.names.map { [$0.role.title, Markdown.code($0.template), "\($0.count)"] })
     }
+    if !survey.families.isEmpty {
+        text += "\n## Families\n\n"
+        text += Markdown.table(
+            ["Convention", "follow it", "judged"],
+            survey.families.map { [Markdown.cell($0.words), "\($0.count.kept)", "\($0.count.judged)"] })
+    }
     if survey.modules.count > 1 {
         text += "\n## Modules\n\n"
         text += Markdown.table(
@@ -31,7 +38,7 @@ package func surveyMarkdown(_ survey: Survey, of report: Report) -> String {
     text += "\n## Rules\n\n"
     return text
         + Markdown.table(
-            ["Rule", "kept", "broken", "share", "", "reported", "why", "broken, for example"],
+            ["Rule", "follow", "violate", "share", "", "reported", "why", "violations, for example"],
             survey.rules.map { rule in
                 let (filled, rest) = bar(rule.count.kept, of: rule.count.judged)
                 return [

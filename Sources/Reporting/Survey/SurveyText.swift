@@ -1,7 +1,8 @@
 import Linting
 import Model
+import Rules
 
-/// Returns the output of `vmlint survey`: how often each rule is kept, whether it is reported, and which parts screens
+/// Returns the output of `vmlint survey`: how often code follows each rule, whether it is reported, and which parts screens
 /// have.
 package func surveyText(_ survey: Survey, of report: Report, paint: Paint) -> String {
     var report = report
@@ -15,7 +16,7 @@ package func surveyText(_ survey: Survey, of report: Report, paint: Paint) -> St
         text += counts("Parts", survey.parts, of: survey.screens, paint)
         text += counts("Observation", survey.observation, of: survey.observation.reduce(0) { $0 + $1.count }, paint)
     }
-    text += names(survey, paint) + tests(survey, paint) + modules(survey, paint)
+    text += names(survey, paint) + tests(survey, paint) + families(survey, paint) + modules(survey, paint)
     return text + rules(survey, report, paint)
 }
 
@@ -63,6 +64,19 @@ private func tests(_ survey: Survey, _ paint: Paint) -> String {
     return text
 }
 
+private func families(_ survey: Survey, _ paint: Paint) -> String {
+    guard !survey.families.isEmpty else { return "" }
+    let shown = survey.families.prefix(shownFamilies)
+    let rest = survey.families.count - shown.count
+    return heading("Families", paint)
+        + shown.map { convention in
+            "  \(right(convention.count.kept, 5)) of \(padded("\(convention.count.judged)", to: 5))  \(visible(convention.words))\n"
+        }.joined() + (rest > 0 ? "  and \(rest) more, which `--format json` lists\n" : "")
+}
+
+/// The number of conventions of families that the text shows.
+private let shownFamilies = 16
+
 private func modules(_ survey: Survey, _ paint: Paint) -> String {
     guard survey.modules.count > 1 else { return "" }
     let width = survey.modules.map { cells(visible($0.name)) }.max() ?? 0
@@ -80,7 +94,7 @@ private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String
     guard !survey.rules.isEmpty else { return "\nThere is nothing to judge.\n" }
     let width = survey.rules.map { cells($0.page.id) }.max() ?? 0
     var text = heading("Rules", paint)
-    text += "  " + padded("", to: width) + "   kept  broken  share\n"
+    text += "  " + padded("", to: width) + " follow violate  share\n"
     var group = ""
     for rule in survey.rules {
         if rule.page.group != group {
@@ -94,9 +108,9 @@ private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String
         if rule.reported > 0 { text += paint("\(counted(rule.reported, "finding"))", .bold) + ", " }
         if rule.unreported > 0 { text += "\(rule.unreported) not reported, " }
         text += visible(rule.reason) + "\n"
-        for (word, places) in [("kept", rule.kept), ("broken", rule.broken)] where !places.isEmpty {
+        for (word, places) in [("follow", rule.kept), ("violate", rule.broken)] where !places.isEmpty {
             let places = places.map { visible(report.words(of: $0)) }.joined(separator: ", ")
-            text += paint("      \(padded(word, to: 6)) \(places)", .dim) + "\n"
+            text += paint("      \(padded(word, to: 7)) \(places)", .dim) + "\n"
         }
         for scope in rule.scopes.filter({ $0.standing == .contested }).prefix(2) {
             let words = "contested \(scope.words), but only \(scope.against?.figure ?? "")"
@@ -108,10 +122,11 @@ private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String
 
 extension Report {
     /// Returns a place as path and line: `Sources/Login.swift:12`.
-    func words(of place: Place) -> String {
+    func words(of place: Place) -> String { "\(result.project.path(ofFile: place.file)):\(line(of: place))" }
+
+    func line(of place: Place) -> Int {
         let source = result.project.files[place.file].source
-        let line = (lines[place.file] ?? LineTable(source.bytes)).position(of: Int(place.range.start)).line
-        return "\(result.project.path(ofFile: place.file)):\(line)"
+        return (lines[place.file] ?? LineTable(source.bytes)).position(of: Int(place.range.start)).line
     }
 }
 

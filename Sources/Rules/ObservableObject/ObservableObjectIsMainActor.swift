@@ -30,7 +30,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
     let harm =
         isPartly
         ? ": only some of its methods are"
-        : harmful.contains(where: \.isAfterAwait)
+        : harmful.lastOfEachBody.contains(where: \.isAfterAwait)
             ? ": after an `await` it may publish off the main actor"
             : harmful.isEmpty ? "" : ": it may publish off the main actor"
     return .broken(
@@ -66,6 +66,13 @@ extension Type {
     fileprivate var hopsToMainActor: Bool { bodies.contains { !$0.onMainActor.isEmpty } }
 
     fileprivate var isPartlyOnMainActor: Bool { functions.contains { $0.has(attribute: "MainActor") } }
+}
+
+extension [Expression] {
+    /// The last expression of each body. If any expression of a body is after an `await`, the last one is.
+    fileprivate var lastOfEachBody: [Expression] {
+        indices.filter { $0 == endIndex - 1 || !self[$0].code.contains(self[$0 + 1]) }.map { self[$0] }
+    }
 }
 
 extension Expression {

@@ -76,6 +76,123 @@ final class VaultViewModel {
 
 """#)
 
+    package static let followsTheFamily = Page(
+        id: "follows-the-family",
+        group: "structure",
+        summary: #"A declaration has what nearly all declarations of its family have in common."#,
+        severity: .info,
+        conventions: [],
+        fix: .safe,
+        reported: .byHabit,
+        options: [],
+        text: #"""
+# follows-the-family
+
+A declaration has what nearly all declarations of its family have in common.
+
+Default: info · Conventions: none · Fix: safe · Reported: by habit
+
+## Why
+
+If 30 of 31 classes named `…Coordinator` are `final`, that is a convention, even if no document states it, and the other one is probably a mistake. A family consists of the declarations that share a name, the last word of a name, a type, a superclass, a protocol or an attribute. What they may have in common is a modifier, an attribute, the ending of their names, or a file with their name. A family has at least eight members in three files, and tests are not compared with other code. What a declaration may lack for a reason is not judged: a property that other types use need not be `private`. `vmlint survey` lists the conventions that it finds, and `vmlint init` writes them as comments.
+
+## Breaks the rule
+
+`Sources/Ports.swift`
+
+```swift
+final class HarbourCoordinator {}
+final class BeaconCoordinator {}
+final class FerryCoordinator {}
+final class AnchorCoordinator {}
+final class PilotCoordinator {}
+final class CargoCoordinator {}
+final class SailCoordinator {}
+```
+
+`Sources/Ships.swift`
+
+```swift
+final class RudderCoordinator {}
+final class KeelCoordinator {}
+final class MastCoordinator {}
+final class HullCoordinator {}
+final class BowCoordinator {}
+final class CaptainCoordinator {}
+final class CookCoordinator {}
+```
+
+`Sources/Coast.swift`
+
+```swift
+final class DeckCoordinator {}
+final class GalleyCoordinator {}
+final class TideCoordinator {}
+final class ReefCoordinator {}
+final class BuoyCoordinator {}
+final class CraneCoordinator {}
+final class LockCoordinator {}
+```
+
+`Sources/Crew.swift`
+
+```swift
+class SailorCoordinator {} // ✗ `SailorCoordinator` is not `final`, and nothing subclasses it
+```
+
+## Fixed
+
+`Sources/Crew.swift`
+
+```swift
+final class SailorCoordinator {}
+```
+
+## Keeps the rule
+
+`Sources/Ports.swift`
+
+```swift
+final class HarbourCoordinator {}
+final class BeaconCoordinator {}
+final class FerryCoordinator {}
+final class AnchorCoordinator {}
+final class PilotCoordinator {}
+final class CargoCoordinator {}
+final class SailCoordinator {}
+```
+
+`Sources/Ships.swift`
+
+```swift
+final class RudderCoordinator {}
+final class KeelCoordinator {}
+final class MastCoordinator {}
+final class HullCoordinator {}
+final class BowCoordinator {}
+final class CaptainCoordinator {}
+final class CookCoordinator {}
+```
+
+`Sources/Coast.swift`
+
+```swift
+final class DeckCoordinator {}
+final class GalleyCoordinator {}
+final class TideCoordinator {}
+final class ReefCoordinator {}
+final class BuoyCoordinator {}
+final class CraneCoordinator {}
+final class LockCoordinator {}
+```
+
+`Sources/Crew.swift`
+
+```swift
+final class SailorCoordinator {}
+```
+"""#)
+
     package static let layersAreRespected = Page(
         id: "layers-are-respected",
         group: "structure",

@@ -23,7 +23,7 @@ extension Type {
     }
 }
 
-private let uiModules: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "SwiftUICore"]
+private let uiModules: Set = ["SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit", "SwiftUICore"]
 
 /// Names from UI frameworks that a view model may need to use.
 private let namesOfUI = [
@@ -31,6 +31,6 @@ private let namesOfUI = [
     "MapCameraPosition", "ScrollPosition", "PhotosPickerItem", "UIApplication", "UIDevice", "UIPasteboard",
     "WKInterfaceDevice",
     "WKApplication", "WKExtension", "WKExtendedRuntimeSession",
-    "NSPasteboard", "NSWorkspace", "EnvironmentValues",
+    "NSApp", "NSApplication", "NSPasteboard", "NSWorkspace", "NSTextViewDelegate", "EnvironmentValues",
     "EnvironmentKey", "PreferenceKey",
 ]

@@ -15,6 +15,7 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
     // The subject of a snapshot is a view, and the view model is what it shows.
     return stored.judge(at: \.sut.place, groupedBy: \.suite.group) { sut, suite in
         let expected = options.word("name", at: suite)
+        if !suite.uses(sut) { return .notJudged("no test uses `\(sut)`") }
         if sut.name != expected {
             return .broken("`\(sut)` is what `\(suite.type)` tests: it should be called `\(expected)`", at: sut)
         }
@@ -32,6 +33,12 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
 }
 
 extension Suite {
+    fileprivate func uses(_ property: Property) -> Bool {
+        type.code(containing: property.name).contains { code in
+            code.memberPlace != property.place && code.expressions.contains { $0.names.contains(property.name) }
+        }
+    }
+
     /// The group in which a suite is counted for a habit. Suites in files that import a snapshot testing library have a
     /// group of their own.
     fileprivate var group: String {

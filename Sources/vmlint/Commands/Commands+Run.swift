@@ -8,6 +8,8 @@ import Syntax
 /// Runs the command without the rules that crashed, and returns the exit code.
 func runWithoutStoppedRules(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let code = try run(arguments)
+    // The exit code of the server is that of the protocol, and it has shown a message.
+    if arguments.command.id == .languageServer { return code }
     // Reports about findings list these rules themselves.
     if arguments.command.id == .lint, !arguments.has(.explainSilence) { return code }
     return max(code, reportStoppedRules())
@@ -42,6 +44,8 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     case .test: return try test(arguments)
     case .initialize: return try initialize(arguments)
     case .baseline: return try baselineCommand(arguments)
+    case .languageServer: return try languageServer(arguments)
+    case .watch: return watch(arguments)
     case .lint: return try lint(arguments)
     }
     return 0

@@ -36,6 +36,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     report.nanoseconds = now() - begin
     (report.start, report.hostName) = (start, machineName())
     report.root = run.workspace.root
+    report.editor = arguments.value(.editor).flatMap(Editor.init) ?? .none
     report.failingSeverity = failingSeverity(arguments)
     if arguments.has(.diff) {
         let diff = diff(report, run)
@@ -75,8 +76,9 @@ private func showProgress(since begin: UInt64, of files: Int) -> Bool {
 }
 
 /// Finds, reads and scans the files of a run. Returns nil if files are named, but none of them should be linted.
-func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
-    let workspace = try Workspace(arguments)
+func prepare(_ arguments: Arguments, isQuiet: Bool = false) throws(Refusal) -> (LintRun, Loaded)? {
+    var workspace = try Workspace(arguments)
+    workspace.isQuiet = isQuiet
     let request = try RequestedFiles(arguments, workspace)
     let staged = request.staged
     let threads = try threads(arguments)

@@ -3,14 +3,17 @@ import Linting
 import Model
 import Reporting
 
-/// Runs `vmlint survey [PATH…]`: prints how often each rule is kept, and which parts screens have.
+/// Runs `vmlint survey [PATH…]`: prints how often code follows each rule, and which parts screens have.
 func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let workspace = try Workspace(arguments)
     let threads = try threads(arguments)
     let selection = try arguments.select(workspace, threads: threads)
     var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
-    let (report, survey) = surveyed(&loaded, workspace, selection, threads)
+    var (report, survey) = surveyed(&loaded, workspace, selection, threads)
+    report.start = Int(time(nil))
+    report.root = workspace.root
+    report.editor = arguments.value(.editor).flatMap(Editor.init) ?? .none
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }

@@ -1,3 +1,4 @@
+import Linting
 import Reporting
 
 // The environment is a variable of the C library, which only this thread reads, before others begin.
@@ -31,7 +32,15 @@ struct CrashPlan {
     /// Whether a new run would find everything as this one did.
     fileprivate(set) var mayRestart = true
     /// The standard input that was read, which a new run reads again.
-    fileprivate(set) var input: (bytes: UnsafeRawPointer, count: Int, file: UnsafeMutablePointer<CChar>)?
+    fileprivate(set) var input: KeptBytes?
+    /// The state of the language server, which a new run resumes.
+    fileprivate(set) var journal: KeptBytes?
+    /// Whether the language server takes input that is not in the journal yet, or writes output.
+    fileprivate(set) var isTakingInput = false
+    fileprivate(set) var isWriting = false
+
+    /// Bytes for a new run, and the name of the temporary file that passes them on.
+    typealias KeptBytes = (bytes: UnsafeRawPointer, count: Int, file: UnsafeMutablePointer<CChar>)
 }
 
 /// Only the main thread changes the plan, while no rule is applied.
@@ -97,18 +106,63 @@ extension CrashPlan {
 /// Notes that the run begins to write. From now on, a crash ends it, because a new run would write again.
 func noteOutput() { crashPlan?.pointee.mayRestart = false }
 
+/// Notes that everything is written, so that a new run may begin after a crash.
+func allowRestart() { crashPlan?.pointee.mayRestart = true }
+
 /// Reads standard input to its end, and keeps it for a new run.
 func readInput(limit: Int = largestSource) -> FileReading {
     let reading = readAll(0, limit: limit)
     guard let plan = crashPlan, case .bytes(let bytes) = reading else { return reading }
     plan.pointee.mayRestart = false
-    let folder = environment("TMPDIR").flatMap { isAbsolute($0) ? $0 : nil } ?? "/tmp"
-    let name = join(folder, "vmlint-\(UInt64.random(in: 0...(.max)))")
-    guard let copy = malloc(max(bytes.count, 1)), let file = withSystemPath(name, { strdup($0) }) else {
-        return reading
-    }
-    bytes.withUnsafeBytes { if let start = $0.baseAddress { memcpy(copy, start, bytes.count) } }
-    plan.pointee.input = (UnsafeRawPointer(copy), bytes.count, file)
+    guard let kept = keep(bytes) else { return reading }
+    plan.pointee.input = kept
     plan.pointee.mayRestart = true
     return reading
+}
+
+/// Copies bytes to memory that the handler of crashes can read; nil if there is none.
+private func keep(_ bytes: [UInt8]) -> CrashPlan.KeptBytes? {
+    let folder = environment("TMPDIR").flatMap { isAbsolute($0) ? $0 : nil } ?? "/tmp"
+    let name = join(folder, "vmlint-\(UInt64.random(in: 0...(.max)))")
+    guard let copy = malloc(max(bytes.count, 1)), let file = withSystemPath(name, { strdup($0) }) else { return nil }
+    bytes.withUnsafeBytes { if let start = $0.baseAddress { memcpy(copy, start, bytes.count) } }
+    return (UnsafeRawPointer(copy), bytes.count, file)
+}
+
+// MARK: The language server
+
+/// Keeps the state of the language server, which a new run resumes after a crash. Everything that was received before is in
+/// it.
+func keepJournal(_ bytes: [UInt8]) {
+    guard let plan = crashPlan else { return }
+    let former = plan.pointee.journal
+    plan.pointee.mayRestart = false
+    plan.pointee.journal = keep(bytes)
+    plan.pointee.mayRestart = plan.pointee.journal != nil
+    if let former {
+        free(UnsafeMutableRawPointer(mutating: former.bytes))
+        free(former.file)
+    }
+}
+
+/// Notes whether input is taken that is not in the journal yet.
+func noteInput(_ isTaken: Bool) { crashPlan?.pointee.isTakingInput = isTaken }
+
+/// Notes whether output is left to be written.
+func noteWriting(_ isLeft: Bool) { crashPlan?.pointee.isWriting = isLeft }
+
+/// Returns the journal of the process that crashed; nil if this process was not restarted.
+func formerJournal() -> [UInt8]? {
+    var found = stat()
+    guard !StoppedRules.ofRun.isEmpty, fstat(CrashPlan.journalDescriptor, &found) == 0, found.st_nlink == 0,
+        found.st_mode & S_IFMT == S_IFREG,
+        case .bytes(let bytes) = readAll(CrashPlan.journalDescriptor, expecting: Int(found.st_size), limit: .max)
+    else { return nil }
+    close(CrashPlan.journalDescriptor)
+    return bytes
+}
+
+extension CrashPlan {
+    /// The descriptor of the journal in a new run.
+    static let journalDescriptor: Int32 = 99
 }

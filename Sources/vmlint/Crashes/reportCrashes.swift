@@ -57,8 +57,17 @@ private func handleCrash(_ signal: Int32) {
     // Other threads that crash wait until the program has ended or restarted.
     while pthread_mutex_trylock(&plan.pointee.first) != 0 { pause() }
     guard let work = CurrentWork.ofThread, work.pointee.rule.count > 0 else { endWithoutRule() }
-    if plan.pointee.mayRestart, plan.pointee.restarts < StoppedRules.most { restart(plan, without: work) }
+    if plan.pointee.mayRestart, plan.pointee.restarts < StoppedRules.most, hasMemory() { restart(plan, without: work) }
     end(plan, in: work)
+}
+
+/// Returns whether the system still gives memory. Without any, a new program could not even begin, nor say so.
+private func hasMemory() -> Bool {
+    let size = 1 << 20
+    guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0), memory != MAP_FAILED
+    else { return false }
+    munmap(memory, size)
+    return true
 }
 
 /// Runs the program again with the same arguments, and an environment that names the rule. Returns if that is impossible.
@@ -71,7 +80,17 @@ private func restart(_ plan: UnsafeMutablePointer<CrashPlan>, without work: Unsa
     plan.pointee.stopped.append(encoding: work.pointee.path.start, work.pointee.path.count)
     plan.pointee.stopped.append(0)
     if let input = plan.pointee.input {
-        guard setInput(input.bytes, input.count, by: input.file) else { return }
+        guard pass(input, as: 0) else { return }
+    }
+    if let journal = plan.pointee.journal {
+        // Another thread ends what it has begun. `poll` is a pause.
+        var pauses = 0
+        while plan.pointee.isTakingInput || plan.pointee.isWriting {
+            pauses += 1
+            if pauses > 5000 { return }
+            poll(nil, 0, 1)
+        }
+        guard pass(plan.pointee.journal ?? journal, as: CrashPlan.journalDescriptor) else { return }
     }
     let count = plan.pointee.environmentCount
     let variable = UnsafeMutableRawPointer(plan.pointee.stopped.start)
@@ -82,18 +101,19 @@ private func restart(_ plan: UnsafeMutablePointer<CrashPlan>, without work: Unsa
     execve(plan.pointee.program, CommandLine.unsafeArgv, plan.pointee.environment)
 }
 
-/// Makes bytes the standard input, by a temporary file that has no name any more. Returns whether that was possible.
-private func setInput(_ bytes: UnsafeRawPointer, _ count: Int, by name: UnsafePointer<CChar>) -> Bool {
-    let file = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+/// Makes bytes the contents of a descriptor, by a temporary file that has no name any more. Returns whether that was
+/// possible.
+private func pass(_ kept: CrashPlan.KeptBytes, as descriptor: Int32) -> Bool {
+    let file = open(kept.file, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
-    unlink(name)
+    unlink(kept.file)
     var written = 0
-    while written < count {
-        let length = write(file, bytes + written, count - written)
+    while written < kept.count {
+        let length = write(file, kept.bytes + written, kept.count - written)
         if length < 0 { return false }
         written += length
     }
-    return lseek(file, 0, SEEK_SET) == 0 && dup2(file, 0) == 0 && close(file) == 0
+    return lseek(file, 0, SEEK_SET) == 0 && dup2(file, descriptor) == descriptor && close(file) == 0
 }
 
 private func end(_ plan: UnsafeMutablePointer<CrashPlan>, in work: UnsafeMutablePointer<CurrentWork>) -> Never {
@@ -108,6 +128,21 @@ private func end(_ plan: UnsafeMutablePointer<CrashPlan>, in work: UnsafeMutable
         plan.pointee.message.append(number: line)
     }
     plan.pointee.message.append(", and the run with it: please report it\n")
+    end(plan)
+}
+
+private func endWithoutRule() -> Never {
+    let words: StaticString = "vmlint: vmlint stopped unexpectedly or ran out of memory: please report it\n"
+    guard let plan = crashPlan else {
+        _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+        _exit(2)
+    }
+    plan.pointee.message.append(words)
+    end(plan)
+}
+
+/// Ends the run with its message, the rules that were left out before, and the state of the files.
+private func end(_ plan: UnsafeMutablePointer<CrashPlan>) -> Never {
     plan.pointee.message.append("vmlint: ")
     if plan.pointee.former.count > 0 {
         plan.pointee.message.append("before, ")
@@ -116,15 +151,5 @@ private func end(_ plan: UnsafeMutablePointer<CrashPlan>, in work: UnsafeMutable
     }
     plan.pointee.message.append("each file has either its old or its new contents\n")
     _ = write(2, plan.pointee.message.start, plan.pointee.message.count)
-    _exit(2)
-}
-
-private func endWithoutRule() -> Never {
-    let message: StaticString = """
-        vmlint: vmlint stopped unexpectedly or ran out of memory: please report it
-        vmlint: each file has either its old or its new contents
-
-        """
-    _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
     _exit(2)
 }

@@ -1,12 +1,10 @@
+import Linting
+
 /// The bytes of a file, or why it can't be read.
 enum FileReading: Sendable {
     case bytes([UInt8])
     case failed(String)
 }
-
-/// The size above which a source is rejected. A handwritten file of that size would have hundreds of thousands of
-/// lines. Reading a file takes up to a hundred times as much memory.
-let largestSource = 16 << 20
 
 /// The size above which output from git is rejected.
 let largestOutput = 256 << 20

@@ -1,4 +1,5 @@
 import Bytes
+import Linting
 
 /// The open root folder, to which the paths of sources are relative. Files are opened from it folder by folder and
 /// without following links, so that no path leads out of it even if files change during the run.

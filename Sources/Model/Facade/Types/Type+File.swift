@@ -57,8 +57,13 @@ extension Project {
         return declarations.indices.filter { declarations[$0].kind.hasMembers }
             .map { DeclarationID(file: file, index: $0) }
             .filter { id in
-                guard index[id].kind == .extension else { return type(id).isViewOfUI }
-                return index.owner(of: id).map { type($0).isViewOfUI } ?? false
+                guard index[id].kind == .extension else { return type(id).isCodeOfViews }
+                return index.owner(of: id).map { type($0).isCodeOfViews } ?? false
             }
     }
+}
+
+extension Type {
+    /// Whether the type is a view or modifies views.
+    fileprivate var isCodeOfViews: Bool { isViewOfUI || inherits(named: "ViewModifier") }
 }

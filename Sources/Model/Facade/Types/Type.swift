@@ -59,7 +59,7 @@ extension Type {
     package var ancestors: [Type] { ancestry.types.map(project.type) }
     package var superclasses: [Type] { ancestors.filter { $0.kind == .class } }
     package var protocols: [Type] { ancestors.filter { $0.kind == .protocol } }
-    /// The project's classes that directly inherit from this one.
+    /// The project's classes that inherit from this one, directly or indirectly.
     package var subclasses: [Type] { index.subclasses(of: id).map(project.type) }
 
     /// Whether another class inherits from this view model or view state, judging also by the names in inheritance

@@ -1,0 +1,133 @@
+import Bytes
+import Linting
+import Model
+import Reporting
+import Rules
+import Settings
+import Syntax
+
+/// A project as the editor shows it: the settings and files on the disk, with the text of open documents in their place.
+package struct OpenProject: Sendable {
+    /// The absolute path of the folder to which all paths are relative.
+    package var root: String
+    package var settings = Configuration()
+    package var linking = LinkSettings()
+    /// The settings file as it was read, with its mistakes. While there are mistakes, `settings` are the last ones without.
+    package var reading = SettingsReading()
+    /// The paths and texts of the settings file and of those that it extends.
+    package var settingsTexts: [(path: String, bytes: [UInt8])] = []
+    /// The settings file, or where it would be.
+    package var settingsFile: String
+    package var baseline: Baseline?
+    /// The rules that crashed, and are left out.
+    package var stopped: [StoppedRule] = []
+    /// Why nothing can be linted; nil if it can.
+    package var refusal: String?
+    /// A closure that returns warnings about entries of the settings that match nothing.
+    package var unmatched: @Sendable (LintResult) -> [SettingsMistake] = { _ in [] }
+    /// A closure that returns whether the file at a path would be read if it existed.
+    package var judges: @Sendable (String) -> Bool = { _ in true }
+    /// The files, sorted by the bytes of their paths.
+    package private(set) var files: [ProjectFile] = []
+
+    package init(root: String, settingsFile: String? = nil) {
+        self.root = root
+        self.settingsFile = settingsFile ?? "\(root == "/" ? "" : root)/.lint.yml"
+    }
+}
+
+/// A file of a project, and what scanning it showed.
+package struct ProjectFile: Sendable {
+    package var path: String
+    package var scanned: ScannedFile
+
+    package init(path: String, scanned: ScannedFile) { (self.path, self.scanned) = (path, scanned) }
+
+    package var facts: FileFacts? { if case .facts(let facts, _, _) = scanned { facts } else { nil } }
+}
+
+extension OpenProject {
+    /// Sets the files, which must be sorted by the bytes of their paths.
+    package mutating func take(_ files: [ProjectFile]) { self.files = files }
+
+    /// Returns the path of a file relative to the root; nil if it is elsewhere.
+    package func path(of file: String) -> String? {
+        let start = root == "/" ? "/" : root + "/"
+        guard file.utf8.starts(with: start.utf8) else { return nil }
+        return String(file.utf8.dropFirst(start.utf8.count))
+    }
+
+    /// Returns the absolute path of a file.
+    package func file(at path: String) -> String {
+        path.utf8.first == "/" ? path : root == "/" ? "/\(path)" : "\(root)/\(path)"
+    }
+
+    /// Returns whether the project has a file.
+    package func has(_ path: String) -> Bool { index(of: path) != nil }
+
+    /// Replaces the text of a file; no other file is scanned. Returns whether the text differs from the former one.
+    package mutating func replace(_ path: String, with bytes: [UInt8]) -> Bool {
+        guard let index = index(of: path), files[index].facts?.source.bytes != bytes else { return false }
+        files[index].scanned = Linting.scanned(bytes, at: path, by: Patterns(linking))
+        return true
+    }
+
+    /// Returns the facts of the file at a path.
+    func facts(of path: String) -> FileFacts? { index(of: path).flatMap { files[$0].facts } }
+
+    private func index(of path: String) -> Int? {
+        let index = files.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(path.utf8) }
+        guard index < files.count, files[index].path.hasSameBytes(as: path) else { return nil }
+        return index
+    }
+
+    /// Links and lints the whole project; nil if that was cancelled.
+    package func lint(_ workers: some Workers) -> LintedProject? {
+        var (facts, outlines): ([FileFacts], [Outline]) = ([], [])
+        facts.reserveCapacity(files.count)
+        outlines.reserveCapacity(files.count)
+        for file in files {
+            guard case .facts(let found, let outline, _) = file.scanned else { continue }
+            facts.append(found)
+            outlines.append(outline)
+        }
+        let project = link(facts, outlines: outlines, settings: linking, workers: workers)
+        // Cached values refer to the project, which could not be freed.
+        defer { project.forget() }
+        if workers.isCancelled { return nil }
+        var result = Linting.lint(project, with: settings, includesUnrequired: baseline != nil, workers: workers)
+        if workers.isCancelled { return nil }
+        if let baseline { _ = result.accept(baseline, settings: settings, wasRead: judges) }
+        return LintedProject(result: result, warnings: reading.mistakes.isEmpty ? unmatched(result) : [], of: self)
+    }
+}
+
+/// What linting a project showed.
+package struct LintedProject: Sendable {
+    package let result: LintResult
+    /// Warnings about entries of the settings that match nothing.
+    package let warnings: [SettingsMistake]
+    /// The files that could not be scanned, and why.
+    let unreadable: [(path: String, reason: String)]
+    private let indices: [PathKey: Int]
+
+    init(result: LintResult, warnings: [SettingsMistake], of project: OpenProject) {
+        (self.result, self.warnings) = (result, warnings)
+        unreadable = project.files.compactMap { file in
+            guard case .failed(let reason) = file.scanned else { return nil }
+            return (file.path, reason)
+        }
+        indices = Dictionary(
+            result.project.files.enumerated().map { (PathKey($1.path), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the index of the file at a path.
+    func index(of path: String) -> Int? { indices[path] }
+
+    /// Returns the diagnostics to show in a file.
+    func diagnostics(inFile file: Int) -> [Diagnostic] {
+        let all = result.diagnostics
+        let start = all.partitioningIndex { $0.finding.place.file >= file }
+        return all[start...].prefix { $0.finding.place.file == file }.filter { $0.silencedBy == nil }
+    }
+}

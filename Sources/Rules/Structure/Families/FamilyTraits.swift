@@ -1,0 +1,157 @@
+import Model
+
+extension Type {
+    /// The traits of the type that others of its family may lack.
+    var familyTraits: Set<FamilyTrait> {
+        var traits: Set<FamilyTrait> = []
+        if has(modifier: .final) { traits.insert(.final) }
+        if !isNested, hasFileOfItsName { traits.insert(.file) }
+        for name in attributeNames where !attributesOfNeed.contains(name) { traits.insert(.attribute(name)) }
+        if kind == .protocol, isBoundToClasses == true { traits.insert(.classBound) }
+        let words = nameWords
+        if words.count > 1, let last = words.last {
+            traits.insert(.ending(last.prefix(1).uppercased() + last.dropFirst()))
+        }
+        return traits
+    }
+
+    /// Returns what to report about the type, which lacks a trait that nearly all of its family have; nil if it may have
+    /// a reason to lack it.
+    func finding(lacking trait: FamilyTrait) -> Finding? {
+        switch trait {
+        case .final:
+            // Other rules judge view models and mocks.
+            guard kind == .class, !isSubclassed, !has(modifier: .open), screen?.viewModel != self, !isTestDouble else {
+                return nil
+            }
+            return Finding(
+                "`\(self)` is not `final`, and nothing subclasses it", at: place,
+                remedy: adding(modifier: "final", "Make `\(name)` `final`"))
+        case .file:
+            guard isOnlyTypeOfFile, !fileName.contains("+"), fileName != "main" else { return nil }
+            return Finding("`\(self)` is in a file named `\(fileName).swift`", at: place)
+        case .attribute(let name):
+            guard mayTake(attribute: name) else { return nil }
+            return Finding("`\(self)` is not `@\(name)`", at: place)
+        case .classBound:
+            guard kind == .protocol, isBoundToClasses == false else { return nil }
+            return Finding("`\(self)` is not bound to classes", at: place)
+        case .ending(let word):
+            guard !isNested, !isSubclassed, !name.contains(word), suite != nil || isMadeForEnding(word) else {
+                return nil
+            }
+            return Finding("The name of `\(self)` does not end in `\(word)`", at: place)
+        case .isPrivate, .constant, .weak: return nil
+        }
+    }
+
+    private var hasFileOfItsName: Bool { fileName == name || fileName.hasPrefix(name + "+") }
+
+    /// Whether the type is not nested, and its file declares no other type but private ones and previews.
+    private var isOnlyTypeOfFile: Bool {
+        !isNested && !isPrivate
+            && sourceFile.types.allSatisfy {
+                $0 == self || $0.isNested || $0.isPrivate || $0.inherits(named: "PreviewProvider")
+            }
+    }
+
+    private func mayTake(attribute name: String) -> Bool {
+        switch name {
+        case "Suite": suite != nil
+        case "MainActor": isOnMainActor == false && kind != .actor && !has(modifier: .nonisolated)
+        case "Observable": kind == .class && !inherits(named: "ObservableObject")
+        default: true
+        }
+    }
+
+    /// Whether a supertype in the project is itself named with the ending.
+    private func isMadeForEnding(_ word: String) -> Bool {
+        ancestors.contains { $0.name.hasSuffix(word) || $0.name.hasSuffix(word + "Protocol") }
+    }
+}
+
+extension Property {
+    /// The traits of the property that others of its family may lack.
+    var familyTraits: Set<FamilyTrait> {
+        var traits: Set<FamilyTrait> = []
+        if isPrivate || isVariable && !isSettableFromOutside { traits.insert(.isPrivate) }
+        if isConstant { traits.insert(.constant) }
+        if has(modifier: .weak) { traits.insert(.weak) }
+        for name in attributeNames where !attributesOfNeed.contains(name) { traits.insert(.attribute(name)) }
+        return traits
+    }
+
+    /// Returns what to report about the property, which lacks a trait that nearly all of its family have; nil if it may
+    /// have a reason to lack it.
+    func finding(lacking trait: FamilyTrait) -> Finding? {
+        guard let owner, !has(anyModifierOf: [.override, .open]), requirement == nil, !sharesItsDeclaration else {
+            return nil
+        }
+        switch trait {
+        case .isPrivate:
+            guard canBePrivate(in: owner) else { return nil }
+            return Finding(
+                "`\(self)` of `\(owner)` is not `private`, and nothing else uses it", at: place, remedy: makingPrivate)
+        case .constant:
+            guard canBeConstant(in: owner) else { return nil }
+            return Finding("`\(self)` of `\(owner)` is a `var`, and nothing changes it", at: place)
+        case .weak:
+            let isDelegate = isNamed(after: ["delegate", "dataSource"]) && holdsObject == true
+            guard isOptional, isVariable, has(attribute: "IBOutlet") ? !isCollection : isDelegate else {
+                return nil
+            }
+            return Finding("`\(self)` of `\(owner)` is not `weak`", at: place, remedy: makingWeak)
+        case .attribute(let name):
+            guard attributeNames.isEmpty, !isInitialized, !hasAccessors, !isGivenToInitializer(of: owner) else {
+                return nil
+            }
+            return Finding("`\(self)` of `\(owner)` is not `@\(name)`", at: place)
+        default: return nil
+        }
+    }
+
+    private var isCollection: Bool { writtenType?.hasPrefix("[") ?? true }
+
+    private func canBePrivate(in owner: Type) -> Bool {
+        // Other rules judge the state of views, and what view models store.
+        if wrapper != nil || isPublished || owner.screen?.viewModel == owner { return false }
+        if !owner.areRequiredPropertiesKnown || has(attribute: "objc") || has(attribute: "IBInspectable") {
+            return false
+        }
+        if owner.kind == .struct, owner.initializers.isEmpty, !isInitialized { return false }
+        return firstUseFromOutside == nil
+    }
+
+    private func canBeConstant(in owner: Type) -> Bool {
+        guard attributeNames.isEmpty, wrapper == nil, !hasAccessors, !has(anyModifierOf: [.weak, .lazy, .unowned]),
+            !isOptional, !isInitialized || owner.kind == .class && isPrivate, owner.screen?.viewModel != owner
+        else { return false }
+        return !mayBeRequiredSettable && firstWriteAfterInitialization(of: owner) == nil
+    }
+
+    private func isGivenToInitializer(of owner: Type) -> Bool {
+        owner.kind == .struct && owner.initializers.isEmpty
+            || owner.initializers.contains { $0.parameters.contains { $0.name == name || $0.label == name } }
+    }
+}
+
+/// Protocols that a type adopts when it needs them, whatever others do.
+let namesOfNeeds: Set = [
+    "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Identifiable", "CaseIterable", "Comparable",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable", "String", "Int", "Error",
+    "LocalizedError", "Sendable", "NSObject", "NSObjectProtocol", "NSCoding", "NSCopying", "Copyable", "Escapable",
+    "BitwiseCopyable", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral", "Sequence", "Collection",
+]
+
+/// Attributes that a declaration has because it needs them, or that other rules judge.
+private let attributesOfNeed: Set = [
+    "available", "objc", "objcMembers", "frozen", "main", "UIApplicationMain", "NSApplicationMain", "preconcurrency",
+    "usableFromInline", "propertyWrapper", "resultBuilder", "dynamicMemberLookup", "dynamicCallable", "globalActor",
+    "testable", "nonobjc", "inlinable", "discardableResult", "warn_unqualified_access", "NSManaged", "IBOutlet",
+    "IBInspectable", "IBDesignable", "IBAction", "GKInspectable", "ViewBuilder", "State", "StateObject", "Binding",
+    "ObservedObject", "EnvironmentObject", "Environment", "FocusState", "FocusedValue", "FocusedBinding", "Bindable",
+    "AppStorage", "SceneStorage", "GestureState", "Namespace", "Query", "FetchRequest", "SectionedFetchRequest",
+    "ScaledMetric", "Published", "ObservationIgnored", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
+    "AccessibilityFocusState", "PhysicalMetric", "Attribute", "Relationship", "Transient", "Model", "Parameter",
+    "Generable", "Guide", "Test", "ObservedResults", "ObservedRealmObject", "Persisted", "Column", "Tag",
+]
