@@ -57,10 +57,10 @@ package func unmatchedEntries(
             case .layer, .layerModule: return nil
             case .ownRole(let name):
                 guard !isUsed(entry) else { return nil }
-                return SettingsMistake("nothing in the project has the role `\(name)`", at: entry)
+                return SettingsMistake("nothing in the project has the role `\(name)`\(entry.text)", at: entry)
             case .ownRule(let id):
                 guard !isUsed(entry) else { return nil }
-                return SettingsMistake("the rule `\(id)` finds nothing to judge", at: entry)
+                return SettingsMistake("the rule `\(id)` finds nothing to judge\(entry.text)", at: entry)
             case .include, .override, .layerFolder:
                 let glob = Glob(entry.text)
                 guard !files.contains(where: { glob.covers($0.path) }), !isUsed(entry) else { return nil }

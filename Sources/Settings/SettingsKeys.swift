@@ -31,9 +31,20 @@ enum SettingsKeys {
     /// The keys of an own rule.
     static let ownRule =
         [
-            "each", "where", "functions", "initializers", "properties", "cases", "parameters", "must", "must-not",
-            "has", "is-tested", "is-mocked", "is-made-by", "count", severity, "reported", "because",
-        ]
+            "each", "where", "functions", "initializers", "properties", "cases", "parameters", "closures", "call",
+            "mention", "comment", "must", "must-not",
+        ] + ConditionEntry.requirements + ["count", severity, "reported", "because"]
+    /// Keys that people expect in an own rule, with what to write instead.
+    static let otherRuleKeys = [
+        "must-not-use": "write `must-not: { mention: NAME }`", "may-not-use": "write `must-not: { mention: NAME }`",
+        "may-use": "write `must-not: { mention: NAME }`, or `layers` for folders and modules",
+        "at-least": "what has to be there is a `must`, such as `must: { have: … }`",
+        "at-most": "write `count: { at-most: 1, per: file }`", "mustNot": "write `must-not`",
+        "must_not": "write `must-not`", "should": "write `must`", "should-not": "write `must-not`",
+        "message": "write `because`", "reason": "write `because`", "regex": "write conditions under `must-not`",
+        "included": "write `where: { in: … }`", "excluded": "write `where: { not: { in: … } }`",
+        "select": "write `each`", "for": "write `each`", "level": "write `severity`",
+    ]
     /// The values of `reported` in an own rule. The first one is the default.
     static let reported = ["always", "by habit"]
     static let override = ["paths", "convention", "names", dependencyEndings, "rules"]

@@ -100,6 +100,8 @@ struct SettingsReader {
     var offsetsOfRules: [String: Int] = [:]
     /// Where each layer's entry under `layers` begins.
     var offsetsOfLayers: [String: Int] = [:]
+    /// Whether `{Name}` stands for a part of the names of what the own rule that is being read selects.
+    var selectionHasName = true
 
     init(pages: [Page], settings: Configuration = Configuration()) {
         self.settings = settings
@@ -116,9 +118,11 @@ struct SettingsReader {
     }
 
     /// Records an entry that should match something in the project.
-    mutating func expect(_ kind: SettingsEntry.Kind, at offset: Int) {
+    ///
+    /// - Parameter hint: What to add to the warning if it matches nothing.
+    mutating func expect(_ kind: SettingsEntry.Kind, _ hint: String = "", at offset: Int) {
         replaced.insert(kind)
-        entries.append((kind, "", offset))
+        entries.append((kind, hint, offset))
     }
 
     mutating func read(_ document: YamlNode, isLast: Bool) {

@@ -197,6 +197,7 @@ struct Workspace {
     /// part of the project was read.
     func unmatchedEntries(in result: LintResult, _ selection: Selection) -> [String] {
         unmatched(in: result, selection).map { visible($0.asWarning) }
+            + (selection.isWhole ? uncompiledFiles(in: result.project) : [])
     }
 
     /// Returns the entries of the settings that match nothing in the project, as mistakes.
@@ -214,6 +215,17 @@ struct Workspace {
             case .include, .override, .template, .layer, .layerFolder, .layerModule: return false
             }
         }
+    }
+
+    /// Returns a warning if own rules report nothing in some files, because no Xcode target compiles them.
+    private func uncompiledFiles(in project: Project) -> [String] {
+        guard !settings.teamRules.isEmpty else { return [] }
+        let files = project.files.indices.filter(project.isInNoTarget)
+        guard let first = files.first else { return [] }
+        let path = visible(project.path(ofFile: first))
+        return [
+            "own rules report nothing in \(counted(files.count, "file")) that no Xcode target compiles, such as \(path)"
+        ]
     }
 }
 

@@ -60,7 +60,7 @@ import Testing
             ),
             (
                 "roles: { view: { name: A } }",
-                "1:10 `view` already exists: a role needs a name of its own"
+                "1:10 `view` is a part of screens, which `each` can select without a role: a role needs another name"
             ),
             (
                 "roles: { Use Case: { name: A } }",
@@ -85,7 +85,7 @@ import Testing
             ),
             (
                 "roles: { use-case: { async: true } }",
-                "1:22 `async` does not apply to a type: it is a condition on a function"
+                "1:22 `async` does not apply to a type: it is a condition on a function, an initializer, a closure"
             ),
             ("own-rules: { own: { must: { be: struct } } }", "1:14 `own` needs `each`: what the rule judges"),
             ("own-rules: { own: { each: viw } }", "1:27 unknown role `viw`: did you mean `view`?"),
@@ -107,7 +107,7 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: file, must: { blub: true } } }",
-                "1:41 unknown condition `blub` (name, in, named-like-file, import, mention, call, comment, declare, all, any, not)"
+                "1:41 unknown condition `blub` (name, in, named-like-file, have, functions, properties, declare, import, mention, call, assign, string, number, comment, all, any, not)"
             ),
             (
                 "own-rules: { own: { each: type, must: { have: 'func load(' } } }",
@@ -152,7 +152,7 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: type, must: { async: true } } }",
-                "1:41 `async` does not apply to a type: it is a condition on a function"
+                "1:41 `async` does not apply to a type: it is a condition on a function, an initializer, a closure"
             ),
             (
                 "own-rules: { own: { each: screen, must: { be: class } } }",

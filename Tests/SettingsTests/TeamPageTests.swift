@@ -70,7 +70,10 @@ import Testing
             ("## A", ["1: expected a case: a heading with a `swift` code block under it"]),
             ("## A\n\n```swift\nstruct LoadUseCase {}", ["7: a code block is not closed"]),
             ("```swift\n```\n## A\n```swift\n```", ["5: a `swift` code block is outside of a case"]),
-            ("## Breaks the rule\n```swift\n```", ["7: `Breaks the rule` has no mark `// ✗ words`"]),
+            (
+                "## Breaks the rule\n```swift\n```",
+                ["7: `Breaks the rule` reports nothing: the rule finds nothing to judge in it"]
+            ),
             (
                 "## A\n```yaml\nroles: { a: { nam: b } }\n```\n```swift\n```",
                 ["7: unknown condition `nam`: did you mean `name`?"]
@@ -82,6 +85,28 @@ import Testing
         ])
     func mistakes(cases: String, expected: [String]) {
         #expect(faults(page(cases)) == expected)
+    }
+
+    @Test("A case that breaks nothing says why")
+    func silence() {
+        let settings = readSettings(
+            Array(
+                "roles: { robot: { name: '{Name}Robot', in: 'Tests/**' } }\nown-rules: { own: { each: robot, must: { be: class } } }"
+                    .utf8)
+        ).settings
+        func faults(_ code: String) -> [String] {
+            let page = TeamPage("# own\n\nS.\n\n## Breaks the rule\n\n\(code)", at: ".lint/own.md")
+            return checkPage(page, settings: settings).map(\.message)
+        }
+        #expect(
+            faults("```swift\nstruct CartRobot {}\n```") == [
+                "`Breaks the rule` reports nothing: the rule is about files in `Tests/**`, not Sources/File.swift; write a path in backticks on the line above the code"
+            ])
+        #expect(
+            faults("`Tests/A.swift`\n```swift\nclass CartRobot {}\n```") == [
+                "`Breaks the rule` reports nothing: the code keeps the rule"
+            ])
+        #expect(faults("`Tests/A.swift`\n```swift\nstruct CartRobot {} // ✗ is a struct\n```") == [])
     }
 
     @Test("A page is named like a rule of the settings")

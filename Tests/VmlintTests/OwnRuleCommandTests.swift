@@ -88,4 +88,42 @@ struct OwnRuleCommandTests {
         #expect(outcome.code == 1)
         #expect(outcome.findings.contains("Sources/Load.swift:1 use-cases-are-values"))
     }
+
+    @Test("files that no Xcode target compiles are mentioned once")
+    func targets() throws {
+        let project = "/* Load.swift in Sources */ = {isa = PBXBuildFile; };\n"
+        let outcome = try scratch(["App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{\n\(project)}\n"]).vmlint()
+        let lines = outcome.errors.split(separator: "\n").filter { $0.contains("no Xcode target") }
+        #expect(
+            lines.map {
+                $0.hasSuffix(
+                    "own rules report nothing in 1 file that no Xcode target compiles, such as Sources/Save.swift")
+            }
+                == [true], "\(outcome.errors)")
+    }
+
+    @Test("a rule that judges nothing, because a list means all of it, says so")
+    func lists() throws {
+        let rule = "own-rules: { own: { each: { inherit: [BaseA, BaseB] }, must: { modifiers: final } } }\n"
+        let outcome = try Scratch(sources.merging([".lint.yml": rule]) { $1 }).vmlint()
+        #expect(
+            outcome.errors.contains(
+                "`inherit: [BaseA, BaseB]` means all of them; for one of them, write `any: [{ inherit: BaseA }, { inherit: BaseB }]`"
+            ), "\(outcome.errors)")
+    }
+
+    @Test("`init --from` translates the custom rules of SwiftLint")
+    func translation() throws {
+        let scratch = try Scratch(
+            sources.merging([
+                ".swiftlint.yml": "custom_rules:\n  no_print:\n    regex: 'print\\('\n  lines:\n    regex: '\\n{3}'\n"
+            ]) { $1 })
+        let outcome = try scratch.vmlint("init", "--from", ".swiftlint.yml")
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        #expect(outcome.errors.contains("translated 1 custom rule; as comments with the reason: lines"))
+        #expect(try scratch.read(".lint.yml").contains("call: [\"print\", \".print\"]"))
+        #expect(try scratch.vmlint("--only", "no-print").code == 0)
+        let none = try Scratch(sources.merging([".swiftlint.yml": "line_length: 3\n"]) { $1 })
+        #expect(try none.vmlint("init", "--from", ".swiftlint.yml").code == 2)
+    }
 }

@@ -115,7 +115,9 @@ struct ProjectFilesTests {
 private func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
 
 /// The modules, each of which knows only those before it.
-private let line = ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "LanguageServer", "vmlint"]
+private let line = [
+    "Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "LanguageServer", "vmlint",
+]
 
 /// A pattern for pointers and functions that use them, except for the keywords of accessors (`unsafeAddress`).
 private var unsafeCode: Regex<Substring> {

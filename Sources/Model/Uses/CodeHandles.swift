@@ -22,3 +22,5 @@ package typealias CodeParameter = Syntax.CodeParameter
 package typealias SubscriptAccess = Syntax.SubscriptAccess
 package typealias OperatorSequence = Syntax.OperatorSequence
 package typealias CodeKind = Syntax.CodeKind
+package typealias MacroExpansion = Syntax.MacroExpansion
+package typealias StringLiteral = Syntax.StringLiteral

@@ -95,6 +95,7 @@ package struct CommandOption: Sendable {
         case showSettings = "--show-settings"
         case showFiles = "--show-files"
         case adopt = "--adopt"
+        case from = "--from"
         case update = "--update"
         case root = "--root"
         case stamp = "--stamp"
@@ -152,7 +153,7 @@ package let allCommands = [
     Command(
         .initialize, arguments: .paths,
         summary: "Write a .lint.yml that fits the project, or only the files in PATH, which it then includes.",
-        options: [.adopt, .config, .jobs, .root]),
+        options: [.adopt, .from, .config, .jobs, .root]),
     Command(
         .baseline, arguments: .wordAndPaths(["write", "prune", "check"]),
         summary: "Accept the current findings, remove stale entries, or fail on stale entries.",
@@ -235,6 +236,8 @@ package let allOptions = [
     CommandOption(
         .showSettings, .none, "Print the settings in force for PATH, or for all files, and the line that each is from."),
     CommandOption(.showFiles, .none, "Print the files that would be linted; those only read for context are marked."),
+    CommandOption(
+        .from, .file("FILE"), "Also translate the custom rules of a .swiftlint.yml to own rules.", isRepeatable: false),
     CommandOption(
         .adopt, .text("CONVENTIONS"),
         "Judge every view model by these conventions, separated by commas, and accept the current findings.",

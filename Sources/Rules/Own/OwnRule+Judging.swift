@@ -6,7 +6,7 @@ extension OwnRule {
         var subjects = selected(in: project, roles)
         for step in members {
             let conditions = step.conditions.map(PreparedCondition.init)
-            subjects = subjects.flatMap { $0.members(step.kind) }.filter { member in
+            subjects = subjects.flatMap { $0.members(step.kind, step.conditions) }.filter { member in
                 conditions.allSatisfy { $0.filled(for: member).holds(of: member, roles) }
             }
         }
@@ -44,6 +44,15 @@ extension OwnRule {
         case .files:
             let files = project.sourceFiles.filter { namesPaths || !$0.isTestCode && !$0.isPreviewCode }
             all = files.map { Subject(kind: .file($0), role: "file") }
+        case .extensions:
+            all = project.extensions.filter { namesPaths || $0.isProductCode }.map {
+                Subject(kind: .extension($0), role: "extension", owner: $0.owner)
+            }
+        case .macros(let name):
+            let text = CodeText("#")
+            all = project.sourceFiles.filter { namesPaths || !$0.isTestCode }.flatMap { file in
+                file.scope.fragments(containing: text) { $0.kind == .macro && name.fits($0.name) }
+            }.map { Subject(kind: .fragment($0, .macro), role: "macro") }
         case .screens:
             all = project.screens.map { Subject(kind: .screen($0), role: "screen") }
         }
@@ -56,18 +65,6 @@ extension OwnRule {
 
     /// Whether the rule's own filter contains paths.
     private var namesPaths: Bool { filter.contains(where: \.namesPaths) }
-}
-
-extension Condition {
-    /// Whether the condition contains a path. Conditions with paths are also checked in tests.
-    package var namesPaths: Bool {
-        switch self {
-        case .path: true
-        case .all(let list), .any(let list): list.contains(where: \.namesPaths)
-        case .not(let condition): condition.namesPaths
-        default: false
-        }
-    }
 }
 
 extension [Subject] {

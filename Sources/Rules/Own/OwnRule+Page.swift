@@ -27,6 +27,8 @@ extension OwnRule {
             case .types(let role): roleWords(role.name)
             case .files: "file"
             case .screens: "screen"
+            case .extensions: "extension"
+            case .macros(let name): "`#\(name)`"
             }
         return members.reduce(selected) { "\($1.kind.noun) of each \($0)" }
     }

@@ -59,6 +59,9 @@ package enum Selection: Sendable {
     case types(OwnRole)
     case files
     case screens
+    case extensions
+    /// Macros outside of types, such as `#Preview`.
+    case macros(NamePattern)
 }
 
 /// A role that the settings define for types: `use-case: { name: "{Name}UseCase" }`.
@@ -83,6 +86,9 @@ package struct OwnRole: Sendable {
         self.namesPaths = namesPaths
     }
 
+    /// Whether the role has no conditions but the kind.
+    package var isPlain: Bool { names.isEmpty && conditions.isEmpty }
+
     package static let allKinds: Set<DeclarationKind> = [.class, .struct, .enum, .actor, .protocol]
 }
 
@@ -93,6 +99,20 @@ package struct OwnRules: Sendable {
     package var rules: [OwnRule] = []
 
     package init() {}
+
+    /// Returns the paths to which a rule's role and conditions limit it; empty if they don't.
+    package func paths(ofRule id: String) -> [PathPattern] {
+        guard let rule = rules.first(where: { $0.id == id }) else { return [] }
+        let selected: [Condition] =
+            switch rule.each {
+            case .role(let name): roles.first { $0.name == name }?.conditions ?? []
+            case .types(let role): role.conditions
+            case .files, .screens, .extensions, .macros: []
+            }
+        return (selected + rule.filter).flatMap { condition -> [PathPattern] in
+            if case .one(_, .paths(let paths)) = condition { paths } else { [] }
+        }
+    }
 
     /// Returns the rules in executable form, and the table of roles that they share.
     package func made() -> (rules: [Rule], roles: OncePerProject<RoleTable>) {

@@ -43,7 +43,7 @@ struct RoleMembers: Sendable {
     init(_ all: [Subject], aliases: Lazy<Set<String>>) {
         self.all = all
         byStem = Lazy {
-            Dictionary(all.indices.map { (all[$0].stem, $0) }, uniquingKeysWith: { first, _ in first })
+            Dictionary(all.indices.map { (all[$0].stem.inUpperCamelCase, $0) }, uniquingKeysWith: { first, _ in first })
         }
         types = Lazy { Set(all.compactMap(\.type)) }
         functions = Lazy { Set(all.filter { $0.type == nil }.map(\.place)) }
@@ -51,7 +51,7 @@ struct RoleMembers: Sendable {
     }
 
     /// Returns the first member for which `{Name}` stands for the given text.
-    func member(named stem: String) -> Subject? { byStem.wrapped[stem].map { all[$0] } }
+    func member(named stem: String) -> Subject? { byStem.wrapped[stem.inUpperCamelCase].map { all[$0] } }
     func contain(_ type: Type) -> Bool { types.wrapped.contains(type) }
     /// Returns whether a property's type may be a member, judging by the names in the code. Without a written type, the
     /// initial value and attributes decide.
@@ -95,9 +95,6 @@ extension OwnRole {
         return found
     }
 }
-
-/// Returns a role as words: `use case` for `use-case`.
-func roleWords(_ role: String) -> String { String(role.map { $0 == "-" || $0 == "_" ? " " : $0 }) }
 
 extension Project {
     /// Returns the declarations that are this part of a screen, without duplicates. If several screens share a

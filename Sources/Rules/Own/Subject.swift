@@ -4,11 +4,17 @@ import Model
 struct Subject: Sendable, Placed {
     enum Kind: Sendable {
         case type(Type)
+        case `extension`(Extension)
         case function(Function)
         case property(Property)
         case enumCase(Case)
-        // Parameters have many texts, which would make all subjects large.
+        // These are large, which would make all subjects large.
         indirect case parameter(Parameter, of: Member)
+        /// A closure, a call or a macro.
+        indirect case fragment(CodeFragment, ConditionSubject)
+        /// A use of a name or keyword, with the code around it.
+        indirect case use(MentionPattern.Use, CodeScope)
+        indirect case comment(Comment)
         case file(SourceFile)
         case screen(Screen)
     }
@@ -27,10 +33,14 @@ struct Subject: Sendable, Placed {
     var place: Place {
         switch kind {
         case .type(let type): type.place
+        case .extension(let one): one.place
         case .function(let function): function.place
         case .property(let property): property.place
         case .enumCase(let enumCase): enumCase.place
         case .parameter(let parameter, let member): member.place(of: parameter)
+        case .fragment(let fragment, _): fragment.place
+        case .use(let use, _): use.place
+        case .comment(let comment): comment.place
         case .file(let file): file.place
         case .screen(let screen): screen.place
         }
@@ -40,43 +50,63 @@ struct Subject: Sendable, Placed {
     var description: String {
         switch kind {
         case .type(let type): "the \(roleWords(role)) `\(type)`"
+        case .extension(let one): "the extension of `\(one.typeName)`"
         case .function(let function): "`\(function.fullName)`" + ofOwner
         case .property(let property): "`\(property)`" + ofOwner
         case .enumCase(let enumCase): "`\(enumCase)`" + ofOwner
         case .parameter(let parameter, let member):
             "the parameter `\(parameter.name.isEmpty ? parameter.type : parameter.name)` of `\(member.fullName)`"
                 + ofOwner
+        case .fragment(_, .closure): "the closure" + inOwner
+        case .fragment(_, .macro): "`#\(name)`"
+        case .fragment: "the call of `\(name)`" + inOwner
+        case .use(let use, _): "`\(use.name)`" + inOwner
+        case .comment: "the comment" + inOwner
         case .file: "the file"
         case .screen(let screen): "the screen `\(screen.name)`"
         }
     }
 
     private var ofOwner: String { owner.map { " of the \(roleWords(role)) `\($0)`" } ?? "" }
+    private var inOwner: String { owner.map { " in the \(roleWords(role)) `\($0)`" } ?? "" }
 
     var name: String {
         switch kind {
         case .type(let type): type.name
+        case .extension(let one): one.typeName
         case .function(let function): function.name
         case .property(let property): property.name
         case .enumCase(let enumCase): enumCase.name
         case .parameter(let parameter, _): parameter.name
+        case .fragment(let fragment, .macro):
+            MacroExpansion(fragment.node)?.arguments.first?.value.flatMap(StringLiteral.init)?.content
+                ?? fragment.node.name
+        case .fragment(let fragment, _): Call(fragment.node)?.calledName ?? ""
+        case .use(let use, _): use.name
+        case .comment: ""
         case .file(let file): file.name
         case .screen(let screen): screen.name
         }
+    }
+
+    /// The name with labels; nil for what has none.
+    var nameWithLabels: String? {
+        if case .function(let function) = kind { function.fullName } else { nil }
     }
 
     var type: Type? {
         if case .type(let type) = kind { type } else { nil }
     }
 
-    /// The subject as a declaration; nil for files, screens and parameters.
+    /// The subject as a declaration; nil for files, screens, parameters and code.
     var declared: (any Declared)? {
         switch kind {
         case .type(let type): type
+        case .extension(let one): one
         case .function(let function): function
         case .property(let property): property
         case .enumCase(let enumCase): enumCase
-        case .parameter, .file, .screen: nil
+        case .parameter, .fragment, .use, .comment, .file, .screen: nil
         }
     }
 
@@ -84,35 +114,25 @@ struct Subject: Sendable, Placed {
     var scope: CodeScope? {
         switch kind {
         case .type(let type): type.scope
+        case .extension(let one): one.memberScope
         case .function(let function): function.memberScope
         case .property(let property): property.memberScope
         case .enumCase(let enumCase): enumCase.memberScope
         case .parameter(_, let member): member.memberScope
+        case .fragment(let fragment, _): fragment.scope
+        case .use(_, let scope): scope
         case .file(let file): file.scope
-        case .screen: nil
+        case .comment, .screen: nil
         }
     }
 
-    /// Returns the subject's members of one kind as subjects.
-    func members(_ kind: MemberKind) -> [Subject] {
-        switch self.kind {
-        case .type(let type):
-            switch kind {
-            case .functions: return type.everyFunction.map { with(.function($0), of: type) }
-            case .initializers: return type.initializers.map { with(.function($0), of: type) }
-            case .properties: return type.everyProperty.map { with(.property($0), of: type) }
-            case .cases: return type.cases.map { with(.enumCase($0), of: type) }
-            case .parameters: return (members(.initializers) + members(.functions)).flatMap { $0.members(.parameters) }
-            }
-        case .function(let function) where kind == .parameters:
-            return function.parameters.map { with(.parameter($0, of: function.member), of: owner) }
-        case .enumCase(let enumCase) where kind == .parameters:
-            return enumCase.payload.map { with(.parameter($0, of: enumCase.member), of: owner) }
-        default: return []
+    /// The kind of the declaration: `.struct` for a type, `.let` for a property.
+    var declarationKind: DeclarationKind? {
+        switch kind {
+        case .type(let type): type.kind
+        case .property(let property): property.isConstant ? .let : .var
+        case .function(let function): function.isInitializer ? .`init` : .func
+        default: nil
         }
-    }
-
-    private func with(_ kind: Kind, of owner: Type?) -> Subject {
-        Subject(kind: kind, captured: captured, role: role, owner: owner)
     }
 }

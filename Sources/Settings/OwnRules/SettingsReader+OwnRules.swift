@@ -5,19 +5,22 @@ import Rules
 /// Reads `roles:` and `own-rules:`.
 extension SettingsReader {
     mutating func readRoles(_ entry: YamlEntry) {
-        let taken = SettingsReader.partNames + ConditionKey.selections.map(\.word) + ["file", "screen"]
         for written in map(entry.value, "`roles`") {
             guard isID(written, "role") else { continue }
-            guard !taken.contains(written.key) else {
+            if SettingsReader.partNames.contains(written.key) {
                 add(
-                    "`\(written.key)` already exists: a role needs a name of its own",
+                    "`\(written.key)` is a part of screens, which `each` can select without a role: a role needs another name",
                     at: written.offset)
+                continue
+            }
+            if selectionWords.contains(written.key) {
+                add("`each: \(written.key)` has a meaning already: a role needs another name", at: written.offset)
                 continue
             }
             let role = role(written.value, named: written.key)
             settings.ownRules.roles.removeAll { $0.name == role.name }
             settings.ownRules.roles.append(role)
-            expect(.ownRole(written.key), at: written.offset)
+            expect(.ownRole(written.key), role.conditions.hint, at: written.offset)
         }
     }
 
@@ -29,8 +32,9 @@ extension SettingsReader {
         var role = OwnRole(name: name, kinds: OwnRole.allKinds)
         for read in conditions {
             switch read.condition {
-            case .kind(let kinds): role.kinds.formIntersection(kinds)
-            case .name(let names) where role.names.isEmpty: role.names = names
+            case .one(_, .kinds(let kinds)): role.kinds.formIntersection(kinds)
+            case .one(let entry, .names(let names)) where entry.name == "name" && role.names.isEmpty:
+                role.names = names
             default: role.conditions.append(read.condition)
             }
         }
@@ -48,7 +52,7 @@ extension SettingsReader {
             guard let rule = ownRule(written) else { continue }
             settings.ownRules.rules.removeAll { $0.id == rule.id }
             settings.ownRules.rules.append(rule)
-            expect(.ownRule(written.key), at: written.offset)
+            expect(.ownRule(written.key), rule.hint, at: written.offset)
         }
     }
 
@@ -59,6 +63,8 @@ extension SettingsReader {
             return nil
         }
         guard let (selection, subject) = selection(each) else { return nil }
+        selectionHasName = hasName(selection)
+        defer { selectionHasName = true }
         var rule = OwnRule(id: written.key, each: selection)
         // Conditions can be read only when it is known what they are about.
         let judged = readMembers(entries, of: subject, into: &rule)
@@ -70,43 +76,39 @@ extension SettingsReader {
     /// Reads the keys that select members of what `each` selects, such as `functions` and `properties`. Returns the
     /// subject that the rule judges.
     private mutating func readMembers(
-        _ entries: [YamlEntry], of subject: ConditionKey.Subject, into rule: inout OwnRule
-    ) -> ConditionKey.Subject {
+        _ entries: [YamlEntry], of subject: ConditionSubject, into rule: inout OwnRule
+    ) -> ConditionSubject {
         var judged = subject
         for entry in entries {
-            guard let key = ConditionKey.spelled(entry.key), case .conditions(let inner) = key.value, key != .not else {
-                continue
-            }
-            guard key.subjects.contains(judged) else {
+            guard let kind = entry.memberKind else { continue }
+            guard let known = ConditionEntry.spelled(entry.key, on: judged) else {
                 add("\(judged.rawValue.withArticle) has no `\(entry.key)`", at: entry.offset)
                 continue
             }
-            let conditions = conditions(entry.value, "`\(entry.key)`", on: inner)
-            refuseImpossible(conditions, on: inner)
+            let conditions = selecting(kind, entry)
             if judged == .type, let kinds = kinds(of: rule.each, []) {
                 let asked = ReadCondition(
-                    key: key, condition: .members(key.memberKind, []), words: entry.key, offset: entry.offset)
+                    condition: .one(known, .conditions(kind, [])), words: entry.key, offset: entry.offset)
                 refuseImpossible([asked], on: .type, of: kinds)
             }
-            rule.members.append(MemberSelection(key.memberKind, conditions.map(\.condition)))
-            judged = inner
+            rule.members.append(MemberSelection(kind, conditions.map(\.condition)))
+            judged = kind.subject
         }
         return judged
     }
 
     /// Reads what a rule requires, and its severity.
     private mutating func readRequirements(
-        _ entries: [YamlEntry], at offset: Int, on subject: ConditionKey.Subject, _ judged: ConditionKey.Subject,
+        _ entries: [YamlEntry], at offset: Int, on subject: ConditionSubject, _ judged: ConditionSubject,
         into rule: inout OwnRule
     ) {
-        var (must, mustNot): ([ReadCondition], [ReadCondition]) = ([], [])
+        var (must, mustNot, filter): ([ReadCondition], [ReadCondition], [ReadCondition]) = ([], [], [])
         for entry in entries {
             switch entry.key {
             case "each": break
             case "where":
-                let conditions = conditions(entry.value, "`where`", on: subject)
-                refuseImpossible(conditions, on: subject)
-                rule.filter = conditions.map(\.condition)
+                filter = conditions(entry.value, "`where`", on: subject)
+                rule.filter = filter.map(\.condition)
             case "must": must += conditions(entry.value, "`must`", on: judged)
             case "must-not": mustNot += conditions(entry.value, "`must-not`", on: judged)
             case "count": rule.count = count(entry)
@@ -121,11 +123,10 @@ extension SettingsReader {
                 }
             case "because": if let (text, _) = word(entry.value, "`because`") { rule.because = text }
             default:
-                let key = ConditionKey.spelled(entry.key)
-                if let key, [.has, .isTested, .isMocked, .isMadeBy].contains(key) {
+                if ConditionEntry.requirements.contains(entry.key) {
                     must += condition(entry, on: judged)
-                } else if key.map({ if case .conditions = $0.value { $0 != .not } else { false } }) != true {
-                    unknown("key", entry.key, at: entry.offset, among: SettingsKeys.ownRule)
+                } else if entry.memberKind == nil {
+                    refuse(ruleKey: entry, on: judged)
                 }
             }
         }
@@ -133,24 +134,64 @@ extension SettingsReader {
         if must.isEmpty, mustNot.isEmpty, rule.count == nil, mistakes.isEmpty {
             add("`\(rule.id)` requires nothing: it needs `must`, `must-not`, `has` or `count`", at: offset)
         }
-        let kinds = rule.members.isEmpty ? kinds(of: rule.each, rule.filter) : nil
-        refuseContradictions(must, mustNot, on: judged, of: kinds)
+        let kinds = kinds(of: rule.each, [])
+        if rule.members.isEmpty {
+            refuseContradictions(must, mustNot, where: filter, on: judged, of: kinds)
+        } else {
+            refuseImpossible(filter, on: subject, of: kinds)
+            refuseContradictions(must, mustNot, where: [], on: judged, of: nil)
+        }
+    }
+
+    /// Reports a key that a rule does not have.
+    private mutating func refuse(ruleKey entry: YamlEntry, on judged: ConditionSubject) {
+        if nearest(to: entry.key, among: SettingsKeys.ownRule) == nil || ConditionEntry.spelled(entry.key).count > 0,
+            ConditionEntry.spelled(entry.key, on: judged) != nil
+        {
+            add(
+                "`\(entry.key)` is a condition: write it under `must`, `must-not` or `where`", at: entry.offset)
+        } else if let instead = SettingsKeys.otherRuleKeys[entry.key] {
+            add("unknown key `\(entry.key)`: \(instead)", at: entry.offset)
+        } else {
+            unknown("key", entry.key, at: entry.offset, among: SettingsKeys.ownRule)
+        }
+    }
+
+    /// Returns whether `{Name}` stands for a part of the names of what a rule selects. For types without conditions, it
+    /// stands for the whole name.
+    private func hasName(_ selection: Selection) -> Bool {
+        switch selection {
+        case .types(let role): role.name != "type" || role.isPlain || role.names.contains(where: \.hasName)
+        case .role(let name):
+            settings.ownRules.roles.first { $0.name == name }?.names.contains(where: \.hasName) ?? true
+        case .files, .screens, .extensions, .macros: true
+        }
     }
 
     /// Reads what `each` selects, and what conditions on the selection can be about. Returns nil if the value is
     /// invalid.
-    private mutating func selection(_ entry: YamlEntry) -> (Selection, ConditionKey.Subject)? {
+    private mutating func selection(_ entry: YamlEntry) -> (Selection, ConditionSubject)? {
         if case .map = entry.value.value { return (.types(role(entry.value, named: "type")), .type) }
         guard let (word, offset) = word(entry.value, "`each`") else { return nil }
         if word == "file" { return (.files, .file) }
         if word == "screen" { return (.screens, .screen) }
-        if let known = ConditionKey.selections.first(where: { $0.word == word }) {
+        if word == "extension" { return (.extensions, .extension) }
+        if word.hasPrefix("#") {
+            do throws(PatternFault) {
+                _ = try MentionPattern(checking: word)
+                return (.macros(NamePattern(String(word.dropFirst()))), .macro)
+            } catch {
+                add(error.message, at: offset)
+                return nil
+            }
+        }
+        if let known = typeSelections.first(where: { $0.word == word }) {
             return (.types(OwnRole(name: word, kinds: known.kinds)), .type)
         }
         guard knownRoles.contains(word) else {
             unknown(
                 "role", word, at: offset,
-                among: knownRoles + ConditionKey.selections.map(\.word) + ["file", "screen"])
+                among: knownRoles + selectionWords)
             return nil
         }
         return (.role(word), word == "factory" ? .function : .type)
@@ -174,6 +215,10 @@ extension SettingsReader {
                 if scope == nil {
                     unknown("scope", word, at: offset, oneOf: CountLimit.Scope.allCases.map(\.rawValue))
                 }
+            case "at-least", "minimum", "exactly":
+                add(
+                    "unknown key `\(part.key)`: `count` sets a maximum with `at-most`; what has to be there is a `must`, such as `must: { have: … }`",
+                    at: part.offset)
             default: unknown("key", part.key, at: part.offset, among: ["at-most", "per"])
             }
         }
@@ -210,9 +255,43 @@ extension SettingsReader {
         case .role(let name):
             guard let role = settings.ownRules.roles.first(where: { $0.name == name }) else { return nil }
             kinds = role.kinds
-        case .files, .screens: return nil
+        case .files, .screens, .extensions, .macros: return nil
         }
-        for case .kind(let wanted) in filter { kinds.formIntersection(wanted) }
+        for case .one(_, .kinds(let wanted)) in filter { kinds.formIntersection(wanted) }
         return kinds
+    }
+}
+
+extension YamlEntry {
+    /// The members or pieces of code that a rule judges instead, if this entry of a rule selects some.
+    fileprivate var memberKind: MemberKind? {
+        guard let kind = ConditionEntry.spelled(key).lazy.compactMap(\.form.memberKind).first else { return nil }
+        // Texts are conditions: `call: print`.
+        if case .map = value.value { return kind }
+        return [MemberKind.calls, .mentions, .comments].contains(kind) ? nil : kind
+    }
+}
+
+extension [Condition] {
+    /// What to write instead if nothing satisfies the conditions, because several values mean all of them.
+    fileprivate var hint: String {
+        for name in ["inherit", "conform-to"] {
+            let values = compactMap { condition -> String? in
+                guard case .one(let entry, .type(let type)) = condition, entry.name == name else { return nil }
+                return type.text
+            }
+            guard values.count > 1 else { continue }
+            let list = values.map { "{ \(name): \($0) }" }.joined(separator: ", ")
+            return
+                ": `\(name): [\(values.joined(separator: ", "))]` means all of them; for one of them, write `any: [\(list)]`"
+        }
+        return ""
+    }
+}
+
+extension OwnRule {
+    fileprivate var hint: String {
+        if case .types(let role) = each, !role.conditions.hint.isEmpty { return role.conditions.hint }
+        return filter.hint
     }
 }

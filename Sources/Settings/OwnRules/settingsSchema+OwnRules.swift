@@ -16,17 +16,17 @@ func ownRulesSchema() -> JSON {
 
 /// Returns the schemas of conditions, one for each kind of subject: types, members, files and screens.
 func conditionDefinitions() -> [(key: String, value: JSON)] {
-    ConditionKey.Subject.allCases.map { subject in
-        let keys = ConditionKey.allCases.filter { $0.subjects.contains(subject) }
+    ConditionSubject.allCases.map { subject in
+        let entries = ConditionEntry.all(on: subject)
         return (
             "conditions-on-\(subject.rawValue)",
-            JSON.map(keys.flatMap { key in key.spellings.map { ($0, valueSchema(key, of: subject)) } })
+            JSON.map(entries.flatMap { entry in entry.spellings.map { ($0, valueSchema(entry, of: subject)) } })
         )
     }
 }
 
 private func ownRuleKeys() -> [(key: String, value: JSON)] {
-    let any = JSON.object([("anyOf", .array(ConditionKey.Subject.allCases.map(conditionsReference)))])
+    let any = JSON.object([("anyOf", .array(ConditionSubject.allCases.map(conditionsReference)))])
     return SettingsKeys.ownRule.map { key in
         switch key {
         case "each": (key, .object([("anyOf", .array([JSON.reference("text"), conditionsReference(.type)]))]))
@@ -61,26 +61,55 @@ private func ownRuleKeys() -> [(key: String, value: JSON)] {
             )
         case "because":
             (key, .reference("text").described("The reason, as a sentence that is shown with each finding."))
-        default: (key, ConditionKey.spelled(key).map { valueSchema($0, of: .type) } ?? .reference("texts"))
+        default:
+            (
+                key,
+                ConditionEntry.spelled(key).first.map { valueSchema($0, of: .type, inRule: true) }
+                    ?? .reference("texts")
+            )
         }
     }
 }
 
-private func valueSchema(_ key: ConditionKey, of subject: ConditionKey.Subject) -> JSON {
-    switch key.value {
+/// - Parameter inRule: Whether the key is one of a rule, rather than a condition.
+private func valueSchema(_ entry: ConditionEntry, of subject: ConditionSubject, inRule: Bool = false) -> JSON {
+    switch entry.form {
     case .flag: .object([("type", .string("boolean"))])
-    case .kinds: .oneOrMore(JSON.oneOf(ConditionKey.kinds(of: subject).map(\.word)), least: 1)
-    case .access: .oneOrMore(JSON.oneOf(AccessLevel.allCases.map(\.rawValue)), least: 1)
-    case .modifiers: .oneOrMore(JSON.oneOf(ConditionKey.modifiers(of: subject)), least: 0)
-    case .paths: .reference("paths")
-    case .conditions(let inner): conditionsReference(key == .not ? subject : inner)
+    case .each(let form): textsSchema(form, of: subject, least: 0)
+    case .oneOf(let form): textsSchema(form, of: subject, least: 1)
+    case .members(let kind): conditionsReference(kind.subject)
+    case .eachOrMembers(let form, let kind):
+        inRule
+            ? conditionsReference(kind.subject)
+            : .object([
+                ("anyOf", .array([textsSchema(form, of: subject, least: 0), conditionsReference(kind.subject)]))
+            ])
+    case .flagOrTypes:
+        .object([
+            (
+                "anyOf",
+                .array([
+                    .object([("type", .string("boolean"))]),
+                    .object([
+                        ("type", .string("object")), ("additionalProperties", .bool(false)),
+                        ("properties", .object([("in", .reference("texts"))])),
+                    ]),
+                ])
+            )
+        ])
+    case .negation: conditionsReference(subject)
     case .list:
         .object([("type", .string("array")), ("minItems", .number(1)), ("items", conditionsReference(subject))])
-    case .texts, .calls, .members, .types, .roles: .reference("texts")
     }
 }
 
-private func conditionsReference(_ subject: ConditionKey.Subject) -> JSON {
+private func textsSchema(_ form: TextForm, of subject: ConditionSubject, least: Int) -> JSON {
+    if case .paths = form { return .reference("paths") }
+    if let words = form.words(on: subject) { return .oneOrMore(JSON.oneOf(words), least: least) }
+    return .reference("texts")
+}
+
+private func conditionsReference(_ subject: ConditionSubject) -> JSON {
     JSON.reference("conditions-on-\(subject.rawValue)")
 }
 

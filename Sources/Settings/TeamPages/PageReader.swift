@@ -101,7 +101,7 @@ extension String {
     }
 
     /// Splits the text at each occurrence of a separator.
-    fileprivate func parts(at separator: String) -> [String] {
+    func parts(at separator: String) -> [String] {
         var parts: [String] = []
         var rest = self[...]
         while let range = rest.firstRange(of: separator) {

@@ -94,9 +94,6 @@ extension TeamPage {
         cases = reader.cases
         faults += reader.faults
         if cases.isEmpty { fault(0, "expected a case: a heading with a `swift` code block under it") }
-        if let breaks = cases.first(where: { $0.heading == "Breaks the rule" }), !breaks.hasMarks {
-            fault(breaks.files.first?.start ?? 0, "`Breaks the rule` has no mark `// ✗ words`")
-        }
         if let keeps = cases.first(where: { $0.heading == "Keeps the rule" }), keeps.hasMarks {
             fault(keeps.files.first?.start ?? 0, "`Keeps the rule` has a mark")
         }

@@ -64,6 +64,9 @@ extension PageCase {
         case .run(let found): findings = found
         }
         var faults = faults(of: files, findings)
+        if heading == "Breaks the rule", !hasMarks, findings.isEmpty {
+            faults.append(silence(of: rule, settings))
+        }
         guard let fixed else { return faults }
         let after = fixedFiles(rule, settings)
         for file in files {
@@ -78,6 +81,30 @@ extension PageCase {
                     message: "fixing \(file.path) results in \(found.map { "`\($0)`" } ?? "nothing") here"))
         }
         return faults
+    }
+
+    /// Returns why a case that should break the rule does not.
+    private func silence(of id: String, _ settings: Configuration) -> PageFault {
+        let line = (files.first?.start ?? 0) + 1
+        guard case .success((let settings, let rule)) = ownSettings(id, settings) else {
+            return PageFault(line: line, message: "`Breaks the rule` has no mark `// ✗ words`")
+        }
+        let result = linted(files.map { ($0.path, $0.text) }, rule, settings)
+        guard result.idleRules.contains(id) else {
+            return PageFault(line: line, message: "`Breaks the rule` reports nothing: the code keeps the rule")
+        }
+        let paths = settings.ownRules.paths(ofRule: id)
+        let outside = files.first { file in !paths.isEmpty && !paths.contains { $0.covers(file.path) } }
+        guard let outside else {
+            return PageFault(
+                line: line, message: "`Breaks the rule` reports nothing: the rule finds nothing to judge in it")
+        }
+        let list = paths.map { "`\($0.text)`" }.joined(separator: ", ")
+        return PageFault(
+            line: line,
+            message:
+                "`Breaks the rule` reports nothing: the rule is about files in \(list), not \(outside.path); write a path in backticks on the line above the code"
+        )
     }
 
     /// Returns marks without a finding, and findings without a mark.

@@ -17,7 +17,7 @@ extension FileFacts {
 
 extension Source {
     /// What a range of code is.
-    package enum CodeExtent { case block, accessors, expression, members, file }
+    package enum CodeExtent { case block, accessors, expression, file, members }
 
     /// Parses a range of the file. Whatever its bytes are, there is a tree.
     package func code(in range: ByteRange, _ extent: CodeExtent) -> CodeTree {
@@ -39,8 +39,8 @@ extension CodeParser {
         case .block: parseBlock()
         case .accessors: if at(.leftBrace) { parseAccessors() }
         case .expression: parseExpression()
-        case .members: parseItems(.members)
         case .file: parseItems(.code)
+        case .members: parseItems(.members)
         }
         // What follows is no part of the code, but it is not lost.
         if extent == .expression { skipUnknown(to: limit) } else { parseItems(.code) }

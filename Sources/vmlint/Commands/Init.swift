@@ -27,9 +27,11 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    let text = suggestSettings(
+    let rules = try arguments.value(.from).map(translatedRules)
+    let suggested = suggestSettings(
         for: loaded.files, including: try included(arguments, root), adopting: adopted,
         workers: Threads(count: threads))
+    let text = suggested + (rules.map { "\n\($0.text)" } ?? "")
     let before = linted(&loaded, workspace, threads)
     workspace.settings = readSettings(Array(text.utf8)).settings
     // The parts in a file depend on the names in the settings.
@@ -43,6 +45,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
         )
     }
     printMessage("wrote \(displayed) for \(counted(after.files.count, "file")), \(counted(screens, "screen"))")
+    if let rules { printMessage(words(rules)) }
     if !adopted.isEmpty {
         let baseline = after.result.baseline(settings: workspace.settings)
         try replace(baselineFile, with: Array(baseline.text.utf8))
@@ -51,12 +54,30 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     }
     printMessage("without the settings: \(words(before)); with them: \(words(after))")
     for line in newFindings(after, since: before) { printMessage(line) }
-    if screens == 0 {
-        printMessage(
-            "no screens were recognized: set `names` to the names of your view models and views; "
-                + "`vmlint screens --all` lists the classes that views observe")
-    }
+    if screens == 0 { printMessage(noScreens) }
     return unreadable.isEmpty ? 0 : 2
+}
+
+private let noScreens =
+    "no screens were recognized: set `names` to the names of your view models and views; "
+    + "`vmlint screens --all` lists the classes that views observe"
+
+/// Returns the own rules that the custom rules of a `.swiftlint.yml` stand for.
+private func translatedRules(_ file: String) throws(Refusal) -> TranslatedRules {
+    switch readFile(absolute(file)) {
+    case .failed(let reason): throw Refusal("\(visible(file)) cannot be read: \(reason)")
+    case .bytes(let bytes):
+        let rules = ownRules(fromSwiftLint: bytes)
+        guard rules.translated > 0 || !rules.others.isEmpty else {
+            throw Refusal("\(visible(file)) has no `custom_rules`")
+        }
+        return rules
+    }
+}
+
+private func words(_ rules: TranslatedRules) -> String {
+    let others = rules.others.isEmpty ? "" : "; as comments with the reason: \(rules.others.joined(separator: ", "))"
+    return visible("translated \(counted(rules.translated, "custom rule"))\(others)")
 }
 
 private func refuseExisting(_ file: String, _ root: String) throws(Refusal) {

@@ -26,6 +26,7 @@ private final class Connection: Sendable {
         var reader = MessageReader()
         var output: [UInt8] = []
         var isWriting = false
+        var hasOutput: Bool { !output.isEmpty }
 
         /// Adds messages to the output.
         mutating func send(_ messages: [JSON]) {
@@ -97,7 +98,7 @@ private final class Connection: Sendable {
         let disk = Disk { [threads] in openProject($0, threads: threads) }
         let workers = EditorThreads(threads: Threads(count: threads), cancelled: isCancelled)
         while true {
-            let work = state.change(when: { $0.server.hasWork }) { state in
+            let work = state.change(when: \.server.hasWork) { state in
                 state.work = state.server.nextWork()
                 isCancelled.withLock { $0 = false }
                 state.keepJournalIfNeeded()
@@ -115,7 +116,7 @@ private final class Connection: Sendable {
     /// Writes what the server sends until the program exits.
     func write() {
         while true {
-            let bytes = state.change(when: { !$0.output.isEmpty }) { state in
+            let bytes = state.change(when: \.hasOutput) { state in
                 defer { state.output = [] }
                 state.isWriting = true
                 return state.output

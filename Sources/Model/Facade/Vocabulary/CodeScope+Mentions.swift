@@ -8,8 +8,14 @@ package struct Mention: Placed {
     package let place: Place
     /// Whether the name follows a dot.
     package let isMember: Bool
-    /// Whether the name is followed by `!`: `try!`.
-    package let isForced: Bool
+    /// `@` for an attribute, `#` for a macro or directive, and nil for other names.
+    package let sign: Character?
+    /// What follows an attribute's or macro's name in parentheses, without spaces; nil if there are none.
+    package let arguments: String?
+    /// The text of the token before the name; empty at the start of a declaration.
+    package let former: String
+    /// The name with what precedes it in its chain: `UIDevice.current`, `.current`, `_.current` after a call.
+    package let chain: String
 }
 
 extension CodeScope {
@@ -31,7 +37,7 @@ extension CodeScope {
                 }
             }
         }
-        return found.filter(fits)
+        return found.filter { contains($0.place) && fits($0) }
     }
 }
 
@@ -47,11 +53,42 @@ extension CodeRegion {
             if code.reads(":", at: position + 1), code.byte(position - 1) == "(" || code.byte(position - 1) == "," {
                 continue
             }
+            let sign: Character? =
+                code.reads("@", at: position - 1) ? "@" : code.reads("#", at: position - 1) ? "#" : nil
             found.append(
                 Mention(
                     name: code.name(position), place: Place(file: file, range: token.range), isMember: isMember,
-                    isForced: code.touchesFormer(position + 1) && code.text(position + 1).hasPrefix("!")))
+                    sign: sign, arguments: sign == nil ? nil : code.arguments(after: position),
+                    former: code.text(position - 1),
+                    chain: isMember ? code.chain(to: position) : code.name(position)))
         }
+    }
+}
+
+extension CodeTokens {
+    /// Returns what is in the parentheses after a name, without spaces; nil if there are none.
+    fileprivate func arguments(after position: Int) -> String? {
+        guard byte(position + 1) == "(", !startsLine(position + 1), let first = self[position + 2],
+            let closing = partner(of: position + 1), let last = self[closing - 1]
+        else { return nil }
+        return closing == position + 2
+            ? "" : source[ByteRange(first.range.start, last.range.end)].withoutBlanks
+    }
+
+    /// Returns a member's name with the names before it.
+    fileprivate func chain(to member: Int) -> String {
+        var (names, position) = ([name(member)], member)
+        while isDot(position - 1) {
+            let base = position - 2
+            let isImplicit = !touchesFormer(position - 1) && !startsLine(position - 1)
+            guard isWord(base), !isImplicit else {
+                names.append(isImplicit || !(self[base]?.isClosing ?? false) ? "" : "_")
+                break
+            }
+            names.append(name(base))
+            position = base
+        }
+        return names.reversed().joined(separator: ".")
     }
 }
 

@@ -3,11 +3,11 @@ import Syntax
 
 /// A part of the project's code to search: a type with its extensions, a single declaration, or a whole file.
 package struct CodeScope: Sendable {
-    let project: Project
+    package let project: Project
     /// The ranges of the code, which do not overlap, in the order of the files.
     let stretches: [Place]
-    /// The declaration that the code belongs to; nil for types and files.
-    var member: DeclarationID?
+    /// Whether the code is only a part of a declaration's code.
+    var isFragment = false
 }
 
 extension Type {
@@ -16,7 +16,7 @@ extension Type {
         let extensions = project.index.extensions(of: id)
         guard !extensions.isEmpty else {
             return CodeScope(
-                project: project, stretches: [Place(file: file, range: project.index[id].range)], member: nil)
+                project: project, stretches: [Place(file: file, range: project.index[id].range)])
         }
         var stretches: [Place] = []
         for part in ([id] + extensions).sorted() {
@@ -24,14 +24,14 @@ extension Type {
             // An extension of a nested type can be in the outer type's file, but not inside its braces.
             if stretches.last?.contains(place) != true { stretches.append(place) }
         }
-        return CodeScope(project: project, stretches: stretches, member: nil)
+        return CodeScope(project: project, stretches: stretches)
     }
 }
 
 extension Declared {
     /// The code of this declaration, from its attributes to the end of its body.
     package var memberScope: CodeScope {
-        CodeScope(project: project, stretches: [Place(file: file, range: declaration.range)], member: id)
+        CodeScope(project: project, stretches: [Place(file: file, range: declaration.range)])
     }
 }
 
@@ -39,8 +39,16 @@ extension SourceFile {
     /// The code of the whole file.
     package var scope: CodeScope {
         let range = ByteRange(0, facts.source.count)
-        return CodeScope(project: project, stretches: [Place(file: number, range: range)], member: nil)
+        return CodeScope(project: project, stretches: [Place(file: number, range: range)])
     }
+}
+
+/// A comment, or the text in it that was searched for.
+package struct Comment: Placed {
+    /// The whole comment.
+    package let text: String
+    package let place: Place
+    package let sourceFile: SourceFile
 }
 
 // MARK: Searching
@@ -91,53 +99,31 @@ extension CodeScope {
         return found
     }
 
-    /// Returns the first occurrence of a text in each comment that contains it.
-    package func comments(containing text: CodeText) -> [Place] {
-        guard !text.isEmpty else { return [] }
-        return regions(containing: text).flatMap { region in
-            project.index.files[region.file].source.tokens(in: region.range).compactMap { token -> Place? in
-                guard token.kind == .comment, let start = region.hit(in: token.range) else { return nil }
-                return Place(file: region.file, range: ByteRange(Int(start), Int(start) + text.count))
+    /// Returns the comments that contain a text and satisfy a condition: the places of the text, or of the comments if
+    /// the text is empty.
+    package func comments(containing text: CodeText, where fits: (String) -> Bool) -> [Comment] {
+        regions(containing: text).flatMap { region in
+            let source = project.index.files[region.file].source
+            return source.tokens(in: region.range).compactMap { token -> Comment? in
+                guard token.kind == .comment, let start = region.hit(in: token.range), fits(source[token.range]) else {
+                    return nil
+                }
+                let range = text.isEmpty ? token.range : ByteRange(Int(start), Int(start) + text.count)
+                let place = Place(file: region.file, range: range)
+                return contains(place)
+                    ? Comment(text: source[token.range], place: place, sourceFile: project.sourceFile(at: place)) : nil
             }
         }
     }
 
-    /// Returns the calls in the code that satisfy a condition, in source order.
-    ///
-    /// - Parameter text: Text that occurs in the last name of every call to find. Pass an empty text to read all code.
-    package func calls(containing text: CodeText, where fits: (Expression) -> Bool) -> [Expression] {
-        members(containing: text).flatMap { member in
-            project.index.bodies(ofMember: member).flatMap { Code($0, in: project).expressions }
-                .filter { $0.isCall && fits($0) }
-        }
-    }
-
-    /// Returns the declarations without members that contain a text, in source order.
-    private func members(containing text: CodeText) -> [DeclarationID] {
-        regions(containing: text).flatMap { region -> [DeclarationID] in
-            let declarations = project.index.files[region.file].declarations
-            let inside: [Int]
-            if region.hits == nil {
-                let end = declarations.partitioningIndex { $0.range.start >= region.range.end }
-                inside = declarations[..<end].indices.filter { region.range.contains(declarations[$0].range) }
-            } else if let last = region.declaration {
-                // `var a = load(), b = load()` declares two variables in one range.
-                inside = declarations[...last].indices.reversed().prefix { declarations[$0].range == region.range }
-                    .reversed()
-            } else {
-                inside = []
-            }
-            return inside.filter { !declarations[$0].kind.hasMembers }.map {
-                DeclarationID(file: region.file, index: $0)
-            }.filter { member == nil || member == $0 }
-        }
-    }
+    /// Returns whether a place is in the code. Only fragments are compared, because regions are parts of other code.
+    func contains(_ place: Place) -> Bool { !isFragment || stretches.contains { $0.contains(place) } }
 }
 
 extension FileFacts {
     /// Returns the innermost declaration around an offset if it has no members, or else the code between its
     /// neighboring declarations.
-    fileprivate func region(around offset: UInt32, inFile file: Int) -> CodeRegion {
+    func region(around offset: UInt32, inFile file: Int) -> CodeRegion {
         let next = declarations.partitioningIndex { $0.range.start > offset }
         var (start, end) = (
             UInt32(0), next < declarations.count ? declarations[next].range.start : UInt32(source.count)

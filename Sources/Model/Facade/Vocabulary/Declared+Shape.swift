@@ -11,6 +11,14 @@ extension Declared {
     package func place(ofModifier name: String) -> Place? {
         index.modifiers(of: id, among: [name]).first.map { Place(file: file, range: $0) }
     }
+    /// The attributes as they are written.
+    package var attributes: [WrittenAttribute] {
+        index.attributes(of: id).map { attribute in
+            WrittenAttribute(
+                name: attribute.name, place: Place(file: file, range: attribute.range),
+                argumentsPlace: Place(file: file, range: attribute.arguments), project: project)
+        }
+    }
     /// The declaration's file.
     package var sourceFile: SourceFile { SourceFile(number: file, project: project) }
     /// Whether the declaration is part of the app: not in tests or previews, and not a test double.
@@ -34,5 +42,35 @@ extension Property {
     package var heldTypes: [Type] {
         if let type { return [type] }
         return typeNames.compactMap { resolve($0) }
+    }
+}
+
+/// An attribute of a declaration: `@Environment(\.openURL)`.
+package struct WrittenAttribute: Placed {
+    /// The name without `@`.
+    package let name: String
+    package let place: Place
+    let argumentsPlace: Place
+    let project: Project
+
+    /// What is between the parentheses, without spaces; nil if there are none.
+    package var arguments: String? {
+        if argumentsPlace.range.isEmpty { return nil }
+        let text = project.index.files[argumentsPlace.file].source[argumentsPlace.range]
+        return String(text.dropFirst().dropLast()).withoutBlanks
+    }
+}
+
+extension Member {
+    /// Returns whether an attribute satisfies a condition.
+    package func hasAttribute(where fits: (WrittenAttribute) -> Bool) -> Bool { attributes.contains(where: fits) }
+
+    /// Returns the attributes of a parameter, without their arguments.
+    package func attributes(of parameter: Parameter) -> [WrittenAttribute] {
+        attributeNames(of: parameter).map {
+            WrittenAttribute(
+                name: $0, place: place(of: parameter), argumentsPlace: Place(file: file, range: .none), project: project
+            )
+        }
     }
 }

@@ -45,6 +45,11 @@ extension Case {
 extension Member {
     package func place(of parameter: Parameter) -> Place { Place(file: file, range: parameter.range) }
 
+    /// Returns the default argument of a parameter; nil if there is none.
+    package func defaultValue(of parameter: Parameter) -> String? {
+        parameter.value.isEmpty ? nil : index.file(of: id).source[parameter.value]
+    }
+
     /// Returns the names of a parameter's attributes, without `@`: `ViewBuilder` for `@ViewBuilder content:`.
     package func attributeNames(of parameter: Parameter) -> [String] {
         let facts = index.file(of: id)

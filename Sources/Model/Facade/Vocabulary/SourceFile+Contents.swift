@@ -41,6 +41,12 @@ package struct Import: Placed {
         String(project.index.name(of: declaration).prefix { $0 != "." })
     }
     package var place: Place { project.index.place(of: declaration) }
+    /// Returns whether the import has an attribute or an access level: `@testable`, `public`.
+    package func isMarked(_ word: String) -> Bool {
+        word.hasPrefix("@")
+            ? project.index.has(String(word.dropFirst()), declaration)
+            : !project.index.modifiers(of: declaration, among: [word]).isEmpty
+    }
 
     /// The fix that removes the import together with its line.
     package var removing: Remedy {

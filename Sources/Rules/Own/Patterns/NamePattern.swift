@@ -60,7 +60,7 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     /// Returns the pattern with a name instead of `{Name}` and `{name}`.
     func filled(with name: String) -> NamePattern {
         guard hasName else { return self }
-        let small = name.prefix(1).lowercased() + name.dropFirst()
+        let small = name.inLowerCamelCase
         return NamePattern(
             parts.map { part in
                 switch part {
@@ -146,19 +146,16 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A pattern for paths.
-package struct PathPattern: Sendable {
-    package let text: String
-    package let covers: @Sendable (_ path: String) -> Bool
-
-    package init(_ text: String, covers: @escaping @Sendable (_ path: String) -> Bool) {
-        self.text = text
-        self.covers = covers
+extension String {
+    /// The name with a lowercase first word: `cart` for `Cart`, `urlSession` for `URLSession`.
+    var inLowerCamelCase: String {
+        let capitals = prefix { $0.isUppercase }
+        let rest = dropFirst(capitals.count)
+        // The last capital of several begins the next word.
+        let count = capitals.count > 1 && rest.first?.isLowercase ?? false ? capitals.count - 1 : capitals.count
+        return prefix(count).lowercased() + dropFirst(count)
     }
-}
 
-/// A pattern for types, by role or by name.
-package enum TypePattern: Sendable, Hashable {
-    case role(String)
-    case named(NamePattern)
+    /// The name with an uppercase first letter, as a type has it.
+    var inUpperCamelCase: String { prefix(1).uppercased() + dropFirst() }
 }

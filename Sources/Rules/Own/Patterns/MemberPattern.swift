@@ -1,62 +1,10 @@
 import Model
 
-/// A condition on a type, a member, a file or a screen, as defined in the settings.
-package indirect enum Condition: Sendable {
-    // The head.
-    case kind(Set<DeclarationKind>)
-    case modifier(String)
-    case attribute(NamePattern)
-    case access(Set<AccessLevel>)
-    case generic
-    case nested
-    case conforms(TypePattern)
-    case inherits(TypePattern)
-    // Names and paths; one of several is enough.
-    case name([NamePattern])
-    case path([PathPattern])
-    case namedLikeFile
-    // Members.
-    case member(MemberPattern)
-    case members(MemberKind, [Condition])
-    case holds(TypePattern)
-    /// Whether a file declares a matching type.
-    case declares(TypePattern)
-    // Code.
-    case imports(NamePattern)
-    case mentions(MentionPattern)
-    case calls(CallPattern)
-    case comments(CodeText)
-    // Relations.
-    case has(role: String)
-    case isTested
-    case isMocked
-    case isMadeBy(role: String)
-    // Functions, properties and parameters.
-    case isAsync
-    case isThrowing
-    case isStatic
-    case isStored
-    case returns([NamePattern])
-    case type([TypePattern])
-    // Several.
-    case all([Condition])
-    case any([Condition])
-    case not(Condition)
-}
-
-/// The kinds of members that a rule can judge instead of their type.
-package enum MemberKind: String, Sendable, CaseIterable {
-    case functions, initializers, properties, cases, parameters
-
-    /// The singular that messages use: `function`.
-    var noun: String { self == .properties ? "property" : String(rawValue.dropLast()) }
-}
-
 /// A pattern for members, written like a short declaration: `func execute`, `stored var *`, `static let shared`, `@Test
 /// func *`, `init`.
 package struct MemberPattern: Sendable, Hashable {
     package let text: String
-    let attributes: [NamePattern]
+    let attributes: [AttributePattern]
     let modifiers: [String]
     /// Whether matching properties are stored, rather than computed; nil if both kinds match.
     let isStored: Bool?
@@ -68,13 +16,13 @@ package struct MemberPattern: Sendable, Hashable {
     /// Parses a pattern. Returns nil if the text doesn't describe a member.
     package init?(_ text: String) {
         self.text = text
-        var (attributes, modifiers): ([NamePattern], [String]) = ([], [])
+        var (attributes, modifiers): ([AttributePattern], [String]) = ([], [])
         var isStored: Bool?
         var words = text.split(separator: " ").map(String.init)[...]
         while let word = words.first, MemberPattern.keywords[word.prefix { $0 != "(" }.description] == nil {
             words = words.dropFirst()
             if word.hasPrefix("@") {
-                attributes.append(NamePattern(String(word.dropFirst())))
+                attributes.append(AttributePattern(word))
             } else if word == "stored" || word == "computed" {
                 isStored = word == "stored"
             } else if MemberPattern.modifierWords.contains(word) {
@@ -113,6 +61,36 @@ package struct MemberPattern: Sendable, Hashable {
 }
 
 extension MemberPattern {
+    /// Creates a pattern from settings. Throws a fault if no member is declared like this.
+    package init(checking text: String) throws(PatternFault) {
+        guard let pattern = MemberPattern(text) else {
+            throw PatternFault(
+                "`\(text)` is not a member: write members as they are declared, such as `func load`, `stored var *`, `static let shared` or `init`"
+            )
+        }
+        _ = try NamePattern(checking: pattern.name.text, as: .declaration)
+        self = pattern
+    }
+
+    func filled(with stem: String) -> MemberPattern {
+        guard name.hasName else { return self }
+        return MemberPattern(NamePattern(text).filled(with: stem).text) ?? self
+    }
+
+    func fits(_ member: Member) -> Bool {
+        guard kinds.contains(member.kind), (isStored ?? member.isStored) == member.isStored,
+            name.text.contains("(") ? name.fits(member.fullName) : name.fits(member.name),
+            modifiers.allSatisfy(member.isMarked),
+            attributes.allSatisfy({ pattern in member.hasAttribute { pattern.fits($0.name, arguments: $0.arguments) } })
+        else { return false }
+        return true
+    }
+
+    /// Returns a short description of a member: `var count`, `func load`, `init(id:)`.
+    func words(for member: Member) -> String {
+        member.kind == .`init` ? member.fullName : "\(member.keyword) \(member.name)"
+    }
+
     /// Whether the pattern is for enum cases.
     package var isEnumCase: Bool { kinds == [.case] }
 }

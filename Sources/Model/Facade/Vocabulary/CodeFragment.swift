@@ -1,0 +1,151 @@
+import Bytes
+import Syntax
+
+/// A node in the code of the project, such as a call, a closure or a literal.
+package struct CodeFragment: Placed, Sendable {
+    package let node: CodeNode
+    package let file: Int
+    package let project: Project
+
+    /// The place of the name of what is called, or the node's first word.
+    package var place: Place {
+        if let callee = Call(node)?.callee { return place(of: callee) }
+        switch node.kind {
+        case .member, .macro, .attribute: return place(of: node)
+        case .closure: return Place(file: file, range: ByteRange(node.range.start, node.range.start + 1))
+        default: return Place(file: file, range: node.range)
+        }
+    }
+
+    private func place(of node: CodeNode) -> Place {
+        Place(file: file, range: node.nameRange.isEmpty ? node.range : node.nameRange)
+    }
+
+    /// The code of the node.
+    package var scope: CodeScope {
+        CodeScope(project: project, stretches: [Place(file: file, range: node.range)], isFragment: true)
+    }
+
+    package var sourceFile: SourceFile { SourceFile(number: file, project: project) }
+}
+
+extension CodeScope {
+    /// Returns the nodes that satisfy a condition, in source order.
+    ///
+    /// - Parameter text: Text that occurs in or next to every node to find, so that other code can be skipped. Pass an
+    ///   empty text to read all code.
+    package func fragments(containing text: CodeText, where fits: (CodeNode) -> Bool) -> [CodeFragment] {
+        regions(containing: text).flatMap { region -> [CodeFragment] in
+            guard let root = project.tree(of: region).root else { return [] }
+            let stretches = stretches.filter { $0.file == region.file }.map(\.range)
+            return root.descendants.filter { node in
+                fits(node) && stretches.contains { $0.contains(node.range) }
+            }.map { CodeFragment(node: $0, file: region.file, project: project) }
+        }
+    }
+}
+
+extension Project {
+    /// Returns the tree of a region. Members are read as such, because `init` and `case` mean something else elsewhere.
+    fileprivate func tree(of region: CodeRegion) -> CodeTree {
+        index.files[region.file].source.code(in: region.range, .members)
+    }
+}
+
+extension Project {
+    /// Returns the code that a keyword or name governs: the head of a statement, such as the conditions after `if`, or
+    /// else the statement around the name.
+    package func surroundings(of place: Place) -> CodeScope {
+        let region = index.files[place.file].region(around: place.range.start, inFile: place.file)
+        var range = place.range
+        if let found = tree(of: region).node(at: place.range) {
+            if found.range.start == place.range.start, let body = found.children.first(where: { $0.beginsBody }) {
+                range = ByteRange(found.range.start, body.range.start)
+            } else {
+                range = (found.statement ?? found).range
+            }
+        }
+        return CodeScope(
+            project: self, stretches: [Place(file: place.file, range: range)], isFragment: true)
+    }
+
+    package func sourceFile(at place: Place) -> SourceFile { SourceFile(number: place.file, project: self) }
+}
+
+extension CodeNode {
+    /// Whether the node is the block of a statement, or the first case of a `switch`.
+    fileprivate var beginsBody: Bool { role == .body || kind == .case || kind == .block }
+
+    /// The names that lead to a value, joined by dots: `DispatchQueue.main.async`. A call or subscript among them ends
+    /// with `()` or `[]`, and a base without a name is `_`. `.idle` begins with its dot.
+    package var chain: String {
+        var (names, suffix, node) = ([String](), "", self)
+        while true {
+            var next: CodeNode?
+            switch node.kind {
+            case .member:
+                names.append(node.name + suffix)
+                suffix = ""
+                guard let base = node.child(.base) else {
+                    names.append("")
+                    return names.reversed().joined(separator: ".")
+                }
+                next = base
+            case .call, .subscript:
+                suffix = (node.kind == .call ? "()" : "[]") + suffix
+                next = node.child(.base)
+            case .optional, .forced, .tuple, .try, .await:
+                next = node.unwrapped == node ? nil : node.unwrapped
+            case .name:
+                names.append(node.name + suffix)
+                return names.reversed().joined(separator: ".")
+            case .macro:
+                names.append("#" + node.name + suffix)
+                return names.reversed().joined(separator: ".")
+            default: break
+            }
+            guard let next else {
+                names.append("_" + suffix)
+                return names.reversed().joined(separator: ".")
+            }
+            node = next
+        }
+    }
+
+    /// The text without spaces and line breaks, except between two words.
+    package var compactText: String { text.withoutBlanks }
+
+    /// Whether the node is a string, number, Boolean, `nil`, or a collection of them.
+    package var isLiteral: Bool {
+        switch kind {
+        case .string: children(.interpolation).isEmpty
+        case .number, .boolean, .nil, .regex: true
+        case .array, .dictionary: descendants.allSatisfy { $0.kind == .entry || $0.isLiteral }
+        case .prefix: child(.base)?.isLiteral ?? false
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// The text without spaces and line breaks, except between two words.
+    package var withoutBlanks: String {
+        guard contains(where: \.isWhitespace) else { return self }
+        var kept = ""
+        var isAfterBlank = false
+        for character in self {
+            if character.isWhitespace {
+                isAfterBlank = true
+                continue
+            }
+            if isAfterBlank, character.isInWord, kept.last?.isInWord ?? false { kept.append(" ") }
+            isAfterBlank = false
+            kept.append(character)
+        }
+        return kept
+    }
+}
+
+extension Character {
+    fileprivate var isInWord: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,102 @@
+import Syntax
+
+/// An extension of a type, which need not be in the project.
+package struct Extension: Declared {
+    package let id: DeclarationID
+    package let project: Project
+
+    init(_ id: DeclarationID, in project: Project) {
+        self.id = id
+        self.project = project
+    }
+
+    /// The name of the extended type, without generic arguments and the names of enclosing types.
+    package var typeName: String {
+        let written = index.name(of: id).prefix { $0 != "<" }
+        return plainName(String(written.split(separator: ".").last ?? written))
+    }
+
+    /// The protocols that the extension adds, as written.
+    package var inherited: [InheritanceEntry] {
+        index.ranges(.inherited, of: id).map { range in
+            let written = index.file(of: id).normalizedText(of: range)
+            return InheritanceEntry(
+                written: written, place: Place(file: file, range: range), type: resolve(written))
+        }
+    }
+
+    /// The members in the extension's braces.
+    package var members: [Member] { index.ownMembers(of: id).map { Member($0, in: project) } }
+    package var functions: [Function] { members.compactMap(\.function) }
+    package var initializers: [Function] { members.filter { $0.kind == .`init` }.map { project.function($0.id) } }
+    package var properties: [Property] { members.compactMap(\.property) }
+}
+
+extension Project {
+    /// All extensions, in the order of the files.
+    package var extensions: [Extension] {
+        index.types.outlines.indices.flatMap { file in
+            index.types.outlines[file].entries.filter { $0.kind == .extension }.map {
+                Extension(DeclarationID(file: file, index: Int($0.index)), in: self)
+            }
+        }
+    }
+}
+
+extension SourceFile {
+    /// What the file declares outside of types.
+    package var members: [Member] {
+        facts.declarations.indices.filter { facts.declarations[$0].parent < 0 }.map {
+            Member(DeclarationID(file: number, index: $0), in: project)
+        }
+    }
+
+    /// The functions, variables and constants outside of types.
+    package var functions: [Function] { members.compactMap(\.function) }
+    package var properties: [Property] { members.compactMap(\.property) }
+}
+
+extension Property {
+    /// The written type, or the type that the initial value shows: `URLSession` for `= URLSession()`, `String` for
+    /// `= ""`. Nil if it shows none.
+    package var apparentType: String? {
+        if let writtenType { return writtenType }
+        guard let range = index.ranges(.value, of: id).first,
+            let value = index.file(of: id).code(at: range).root?.children.first
+        else { return type?.name }
+        return value.unwrapped.apparentType ?? type?.name
+    }
+}
+
+extension CodeNode {
+    /// The name of the type of a literal or of a new value.
+    fileprivate var apparentType: String? {
+        switch kind {
+        case .string: return "String"
+        case .boolean: return "Bool"
+        case .number:
+            let isWhole = text.hasPrefix("0x") || !text.contains { ".eE".contains($0) }
+            return isWhole ? "Int" : "Double"
+        case .prefix: return child(.base)?.apparentType
+        case .array:
+            let types = Set(children.map(\.apparentType))
+            return types.count == 1 ? types.first?.map { "[\($0)]" } : nil
+        case .sequence:
+            guard let cast = children.lazy.compactMap(Cast.init).first, !cast.isTest else { return nil }
+            return cast.type.map { cast.isConditional ? $0.text + "?" : $0.text }
+        case .call:
+            guard let callee = child(.base) else { return nil }
+            if callee.kind == .array { return callee.text }
+            let isInitializer = callee.kind == .member && callee.isNamed("init")
+            return (isInitializer ? callee.child(.base) : callee)?.nameOfType
+        // A static member usually is an instance of its type: `FileManager.default`.
+        case .member: return child(.base)?.nameOfType
+        default: return nil
+        }
+    }
+
+    private var nameOfType: String? {
+        guard kind == .name || kind == .member, name.beginsUppercase else { return nil }
+        return text
+    }
+}

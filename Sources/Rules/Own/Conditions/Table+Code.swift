@@ -1,0 +1,171 @@
+import Model
+
+extension ConditionEntry {
+    static let code = [
+        ConditionEntry(
+            "import", "imports", on: ConditionSubject.code, takes: .each(.names(.module)),
+            says: ("imports %", "does not import %"),
+            means: "its file imports the module, with an attribute or access level if one is written",
+            example: "[UIKit, \"@testable *\"]",
+            evidence: { subject, value, _ in
+                guard case .name(let module) = value else { return [] }
+                let words = module.text.split(separator: " ").map(String.init)
+                let name = words.count > 1 ? NamePattern(words.last ?? "") : module
+                return subject.sourceFile?.imports.filter { one in
+                    name.fits(one.module) && words.dropLast().allSatisfy(one.isMarked)
+                }.map { Evidence(place: $0.place, clause: "imports `\($0.module)`", remedy: $0.removing) } ?? []
+            }
+        ).applyingToFiles(),
+        ConditionEntry(
+            "mention", "mentions", on: ConditionSubject.code, takes: .eachOrMembers(.mentions, .mentions),
+            says: ("mentions %", "does not mention %"),
+            means:
+                "its code uses the name, attribute, macro, keyword or operator; comments and strings don't count",
+            example:
+                "[\"*ViewModel\", .shared, UIDevice.current, \"@Dependency\", \"#Preview\", \"try!\", \"?.\", \"!\"]",
+            evidence: mentions),
+        ConditionEntry(
+            "call", "calls", on: ConditionSubject.code, takes: .eachOrMembers(.calls, .calls),
+            says: ("calls %", "does not call %"),
+            means:
+                "its code calls it; arguments are labels, or values with `_` for any value and `*` for any others",
+            example: "[print, .sink, DispatchQueue.main.*, Date(), \"Store(initialState:)\", \".padding(8)\"]",
+            evidence: { subject, value, roles in
+                guard case .call(let pattern) = value else { return evidenceInParts(subject, value, roles) }
+                return subject.scope.map(pattern.calls)?.map {
+                    Evidence(place: $0.place, clause: "calls `\(pattern.words(for: $0))`")
+                } ?? []
+            }),
+        ConditionEntry(
+            "assign", "assigns", on: ConditionSubject.code, takes: .each(.assignments),
+            says: ("assigns %", "does not assign %"),
+            means: "its code assigns to it, with the value if one is written",
+            example: "[isLoading, .text, \"state = .idle\"]",
+            evidence: { subject, value, _ in
+                guard case .assignment(let pattern) = value else { return [] }
+                return subject.scope.map(pattern.assignments)?.map {
+                    Evidence(place: $0.place, clause: "assigns `\(pattern.text)`")
+                } ?? []
+            }),
+        literal(
+            "string", ("contains the string %", "contains no string %"),
+            "its code contains a string literal of this form", "\"http://*\""
+        ) { StringLiteral($0)?.content },
+        literal("number", ("contains the number %", "contains no number %"), "its code contains the number", "\"*\"") {
+            $0.kind == .number ? $0.text : nil
+        },
+        ConditionEntry(
+            "comment", "comments", on: ConditionSubject.code, takes: .eachOrMembers(.text, .comments),
+            says: ("has a comment with %", "has no comment with %"),
+            means: "a comment in it contains the text, in which `*` stands for any text",
+            example: "[TODO, \"swiftlint:disable*\"]",
+            evidence: { subject, value, roles in
+                guard case .name(let text) = value else { return evidenceInParts(subject, value, roles) }
+                return subject.scope?.comments(matching: text).map {
+                    Evidence(place: $0.place, clause: "has a comment with `\(text)`")
+                } ?? []
+            }),
+    ]
+
+    /// Conditions on pieces of code.
+    static let fragments = [
+        ConditionEntry(
+            "name", "named", on: [.call], takes: .oneOf(.calls), says: ("calls %", "does not call %"),
+            means: "it is a call of this form", example: "\".padding(_)\"",
+            test: { subject, value, _ in
+                guard case .call(let pattern) = value, case .fragment(let fragment, _) = subject.kind else {
+                    return false
+                }
+                return pattern.fits(fragment.node)
+            }),
+        ConditionEntry(
+            "name", "named", on: [.mention], takes: .oneOf(.mentions), says: ("is %", "is not %"),
+            means: "it is a name or keyword of this form", example: "if",
+            test: { subject, value, _ in
+                guard case .mention(let pattern) = value, case .use(let use, _) = subject.kind else { return false }
+                return use.pattern == pattern
+            }),
+        ConditionEntry(
+            "name", "named", on: [.comment], takes: .oneOf(.text), says: ("contains %", "does not contain %"),
+            means: "it contains the text", example: "\"TODO: APP-*\"",
+            test: { subject, value, _ in
+                guard case .names(let names) = value, case .comment(let comment) = subject.kind else { return false }
+                return names.contains { NamePattern("*\($0)*").fits(comment.text) }
+            }),
+        ConditionEntry(
+            "literal", on: [.call], takes: .flag,
+            says: ("has only literals as arguments", "has arguments that are no literals"),
+            means: "its arguments are strings, numbers, Booleans and the like", example: "true",
+            test: { subject, _, _ in
+                guard case .fragment(let fragment, _) = subject.kind, let call = Call(fragment.node) else {
+                    return false
+                }
+                let values = call.arguments.compactMap(\.value).filter { $0.kind != .closure }
+                return !values.isEmpty && values.allSatisfy(\.isLiteral)
+            }),
+        ConditionEntry(
+            "capture", "captures", on: [.closure], takes: .each(.captures), says: ("captures %", "does not capture %"),
+            means: "its capture list names it", example: "weak self",
+            evidence: { subject, value, _ in
+                guard case .capture(let pattern) = value, case .fragment(let fragment, _) = subject.kind else {
+                    return []
+                }
+                let found = Closure(fragment.node)?.captures.first(where: pattern.fits)
+                return found.map { _ in [Evidence(place: subject.place, clause: "captures \(value.words())")] } ?? []
+            }),
+        ConditionEntry(
+            "passed-to", on: [.closure], takes: .oneOf(.calls), says: ("is passed to %", "is not passed to %"),
+            means: "it is an argument of the call", example: "[.sink, \"Task\"]",
+            test: { subject, value, _ in
+                guard case .call(let pattern) = value, case .fragment(let fragment, _) = subject.kind else {
+                    return false
+                }
+                let owner = Closure(fragment.node)?.argument?.owner
+                return owner.map(pattern.fits) ?? false
+            }),
+        ConditionEntry(
+            "label", on: [.closure], takes: .oneOf(.names(.member)), says: ("is passed as %", "is not passed as %"),
+            means: "the argument that it is has the label", example: "action",
+            test: { subject, value, _ in
+                guard case .names(let names) = value, case .fragment(let fragment, _) = subject.kind,
+                    let label = Closure(fragment.node)?.argument?.label
+                else { return false }
+                return names.contains { $0.fits(label) }
+            }),
+    ]
+
+    /// Returns a condition on the content of literals.
+    private static func literal(
+        _ name: String, _ wording: (String, String), _ meaning: String, _ example: String,
+        _ content: @escaping @Sendable (CodeNode) -> String?
+    ) -> ConditionEntry {
+        ConditionEntry(
+            name, on: ConditionSubject.code, takes: .each(.text), says: wording, means: meaning, example: example,
+            evidence: { subject, value, _ in
+                guard case .name(let pattern) = value, let scope = subject.scope else { return [] }
+                let text = CodeText(pattern.literal)
+                return scope.fragments(containing: text) { content($0).map(pattern.fits) ?? false }.map {
+                    Evidence(place: $0.place, clause: "contains the \(name) `\(content($0.node) ?? "")`")
+                }
+            })
+    }
+}
+
+@Sendable private func mentions(_ subject: Subject, _ value: ConditionValue, _ roles: RoleTable?) -> [Evidence] {
+    guard case .mention(let pattern) = value else { return evidenceInParts(subject, value, roles) }
+    guard let found = subject.scope.map(pattern.uses), !found.isEmpty else { return [] }
+    if pattern.isReportedEachTime { return found.map { Evidence(place: $0.place, clause: "uses `\($0.name)`") } }
+    // The names of the type and of its declarations are everywhere in the type.
+    let ownName = subject.type?.name
+    return found.filter { $0.name != ownName }.uniqued(by: \.name).map {
+        Evidence(place: $0.place, clause: "mentions `\($0.name)`")
+    }
+}
+
+extension CodeScope {
+    /// Returns the comments that contain a text.
+    func comments(matching text: NamePattern) -> [Comment] {
+        let whole = NamePattern("*\(text)*")
+        return comments(containing: CodeText(text.literal)) { text.isPlain || whole.fits($0) }
+    }
+}

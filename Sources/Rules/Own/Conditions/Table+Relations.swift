@@ -1,0 +1,101 @@
+import Model
+
+extension ConditionEntry {
+    static let relations = [
+        ConditionEntry(
+            "has", on: [.type, .screen], takes: .each(.roles), says: ("has %", "has no %"),
+            means: "there is a type with the role and the same `{Name}`", example: "[contract, robot]",
+            evidence: { subject, value, roles in
+                guard case .role(let role) = value else { return [] }
+                switch subject.kind {
+                case .screen(let screen):
+                    let found =
+                        screen.partPlaces(role) ?? roles?[role].member(named: screen.name).map { [$0.place] } ?? []
+                    return found.prefix(1).map { _ in
+                        Evidence(place: subject.place, clause: "has a \(roleWords(role))")
+                    }
+                case .type(let type):
+                    guard let other = roles?[role].member(named: subject.stem) ?? type.part(role) else { return [] }
+                    return [Evidence(place: subject.place, clause: "has the \(roleWords(role)) `\(other.name)`")]
+                default: return []
+                }
+            }
+        ).asRelation(),
+        ConditionEntry(
+            "is-tested", on: [.type], takes: .flag, says: ("is tested", "has no test"),
+            means: "a test creates it, or a suite is named after it", example: "true",
+            test: { subject, _, _ in subject.type?.isTested ?? false }),
+        ConditionEntry(
+            "is-mocked", on: [.type], takes: .flag, says: ("is mocked", "has no mock"),
+            means: "a test double conforms to it", example: "true",
+            test: { subject, _, _ in subject.type?.isMocked ?? false }),
+        ConditionEntry(
+            "is-made-by", on: [.type], takes: .each(.roles), says: ("is created by %", "is not created by %"),
+            means: "the app creates its values only in types with the role", example: "factory",
+            evidence: { subject, value, roles in
+                guard case .role(let role) = value, let roles, let type = subject.type else { return [] }
+                return type.constructions.filter { $0.isBy(role, roles) }.map {
+                    Evidence(place: $0.place, clause: "is created by a \(roleWords(role))")
+                }
+            }
+        ).asRelation(),
+        ConditionEntry(
+            "is-mentioned-by", on: [.type], takes: .each(.types),
+            says: ("is mentioned by %", "is not mentioned by %"),
+            means: "the code of another type with the role or name mentions it", example: "[view, \"*Coordinator\"]",
+            evidence: { subject, value, roles in
+                guard case .type(let pattern) = value, let roles, let type = subject.type,
+                    let mention = try? MentionPattern(checking: type.name)
+                else { return [] }
+                return roles.types(pattern).filter { $0.type != type }.compactMap { other -> Evidence? in
+                    guard let use = other.scope.map(mention.uses)?.first else { return nil }
+                    return Evidence(place: use.place, clause: "is mentioned by `\(other.name)`")
+                }
+            }
+        ).asRelation(),
+    ]
+}
+
+/// Returns where the app creates the subject in code without the role; nil if the subject is no type.
+func otherConstructions(of subject: Subject, _ role: String, _ roles: RoleTable) -> [Construction]? {
+    subject.type.map { type in type.constructions.filter { !$0.isOutsideApp && !$0.isBy(role, roles) } }
+}
+
+extension RoleTable {
+    /// Returns the subjects with a role, or the types with a name.
+    fileprivate func types(_ pattern: TypePattern) -> [Subject] {
+        switch pattern {
+        case .role(let role): self[role].all
+        case .named(let name):
+            types.all.wrapped.filter { name.fits($0.name) }.map { Subject(kind: .type($0.type), role: "type") }
+        case .generic: []
+        }
+    }
+}
+
+extension Construction {
+    /// Returns whether a function with a role, or a function of a type with the role, creates the instance.
+    fileprivate func isBy(_ role: String, _ roles: RoleTable) -> Bool {
+        guard let maker else { return false }
+        let members = roles[role]
+        return maker.owner.map(members.contain) ?? false || members.contain(functionAt: maker.place)
+    }
+}
+
+extension Type {
+    /// Returns the part of the type's screen with this role.
+    fileprivate func part(_ role: String) -> Subject? {
+        guard let part = Role.screenParts.first(where: { RoleTable.name(of: $0) == role }),
+            let other = screen?.parts(part).first
+        else { return nil }
+        if let type = other as? Type { return Subject(kind: .type(type), role: role) }
+        return (other as? Function).map { Subject(kind: .function($0), role: role) }
+    }
+}
+
+extension Screen {
+    /// Returns the places of the screen's parts with this role; nil if screens have no such part.
+    fileprivate func partPlaces(_ role: String) -> [Place]? {
+        Role.screenParts.first { RoleTable.name(of: $0) == role }.map { parts($0).map(\.place) }
+    }
+}

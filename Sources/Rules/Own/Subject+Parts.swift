@@ -1,0 +1,158 @@
+import Model
+
+extension Subject {
+    /// Returns the subject's members or pieces of code of one kind as subjects.
+    ///
+    /// - Parameter conditions: The conditions that the members have to satisfy. The names in them say which code to look
+    ///   for.
+    func members(_ kind: MemberKind, _ conditions: [Condition] = []) -> [Subject] {
+        switch kind {
+        case .functions: functions.map { with(.function($0)) }
+        case .initializers: initializers.map { with(.function($0)) }
+        case .properties: properties.map { with(.property($0)) }
+        case .cases: type?.cases.map { with(.enumCase($0)) } ?? []
+        case .parameters: parameters
+        case .closures: fragments(containing: "{", .closure) { $0.kind == .closure }
+        case .calls: calls(conditions)
+        case .mentions: mentions(conditions)
+        case .comments: comments(conditions)
+        }
+    }
+
+    private var functions: [Function] {
+        switch kind {
+        case .type(let type): type.everyFunction
+        case .extension(let one): one.functions
+        case .file(let file): file.functions
+        default: []
+        }
+    }
+
+    private var initializers: [Function] {
+        switch kind {
+        case .type(let type): type.initializers
+        case .extension(let one): one.initializers
+        default: []
+        }
+    }
+
+    private var properties: [Property] {
+        switch kind {
+        case .type(let type): type.everyProperty
+        case .extension(let one): one.properties
+        case .file(let file): file.properties
+        default: []
+        }
+    }
+
+    private var parameters: [Subject] {
+        switch kind {
+        case .type: (members(.initializers) + members(.functions)).flatMap { $0.members(.parameters) }
+        case .function(let function): function.parameters.map { with(.parameter($0, of: function.member)) }
+        case .enumCase(let enumCase): enumCase.payload.map { with(.parameter($0, of: enumCase.member)) }
+        default: []
+        }
+    }
+
+    private func calls(_ conditions: [Condition]) -> [Subject] {
+        let patterns = conditions.flatMap(\.callPatterns)
+        guard !patterns.isEmpty else { return fragments(containing: "(", .call) { $0.kind == .call } }
+        let found = scope.map { scope in patterns.flatMap { $0.calls(in: scope) } } ?? []
+        return found.map { with(.fragment($0, .call)) }
+    }
+
+    private func mentions(_ conditions: [Condition]) -> [Subject] {
+        guard let scope else { return [] }
+        return conditions.flatMap(\.mentionPatterns).flatMap { $0.uses(in: scope) }.map { use in
+            with(.use(use, use.surroundings))
+        }
+    }
+
+    private func comments(_ conditions: [Condition]) -> [Subject] {
+        guard let scope else { return [] }
+        let texts = conditions.compactMap(\.commentTexts).first ?? [NamePattern("")]
+        return texts.flatMap { scope.comments(matching: $0) }.uniqued(by: \.place).map { with(.comment($0)) }
+    }
+
+    private func fragments(
+        containing text: String, _ subject: ConditionSubject, where fits: (CodeNode) -> Bool
+    ) -> [Subject] {
+        scope?.fragments(containing: CodeText(text), where: fits).map { with(.fragment($0, subject)) } ?? []
+    }
+
+    private func with(_ kind: Kind) -> Subject {
+        Subject(kind: kind, captured: captured, role: role, owner: type ?? owner)
+    }
+
+    /// Returns the members of the given kinds that `have` can ask for.
+    func allMembers(of kinds: Set<DeclarationKind>) -> [Member] {
+        switch kind {
+        case .type(let type): type.everyMember(of: kinds)
+        case .extension(let one): one.members.filter { kinds.contains($0.kind) }
+        case .file(let file): file.members.filter { kinds.contains($0.kind) }
+        default: []
+        }
+    }
+
+    var attributes: [WrittenAttribute] {
+        if case .parameter(let parameter, let member) = kind { return member.attributes(of: parameter) }
+        return declared?.attributes ?? []
+    }
+
+    /// The initial value of a property or the default argument of a parameter; nil if there is none.
+    var writtenValue: String? {
+        switch kind {
+        case .property(let property): property.initialValue
+        case .parameter(let parameter, let member): member.defaultValue(of: parameter)
+        default: nil
+        }
+    }
+
+    var sourceFile: SourceFile? {
+        switch kind {
+        case .file(let file): file
+        case .parameter(_, let member): member.sourceFile
+        case .fragment(let fragment, _): fragment.sourceFile
+        case .use(let use, _): use.sourceFile
+        case .comment(let comment): comment.sourceFile
+        case .screen: nil
+        default: declared?.sourceFile
+        }
+    }
+
+    var path: String {
+        switch kind {
+        case .file(let file): file.path
+        case .screen(let screen): screen.project.path(ofFile: screen.place.file)
+        case .type(let type): type.path
+        case .parameter(_, let member): member.path
+        case .fragment, .use, .comment: sourceFile?.path ?? ""
+        default: declared?.path ?? ""
+        }
+    }
+}
+
+extension Condition {
+    /// The patterns for calls, of which the condition requires one.
+    fileprivate var callPatterns: [CallPattern] {
+        switch self {
+        case .one(let entry, .call(let pattern)) where entry.name == "name": [pattern]
+        case .any(let list): list.flatMap(\.callPatterns)
+        default: []
+        }
+    }
+
+    /// The texts of which a comment has to contain one; nil if the condition is about something else.
+    fileprivate var commentTexts: [NamePattern]? {
+        if case .one(let entry, .names(let names)) = self, entry.name == "name" { names } else { nil }
+    }
+
+    /// The patterns for mentions, of which the condition requires one.
+    package var mentionPatterns: [MentionPattern] {
+        switch self {
+        case .one(let entry, .mention(let pattern)) where entry.name == "name": [pattern]
+        case .any(let list): list.flatMap(\.mentionPatterns)
+        default: []
+        }
+    }
+}
