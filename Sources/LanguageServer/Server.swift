@@ -159,26 +159,43 @@ struct Request: Sendable {
 /// Something that takes long: to be done on another thread, while the server receives messages.
 package enum Work: Sendable {
     case load(root: Int, LoadRequest)
-    case lint(root: Int, changes: Int, OpenProject)
+    case lint(LintWork)
 
     /// Does the work; nil if it was cancelled.
     package func done(_ disk: Disk, _ workers: some Workers) -> FinishedWork {
         switch self {
         case .load(let root, let request): .loaded(root: root, disk.load(request))
-        case .lint(let root, let changes, let project): .linted(root: root, changes: changes, project.lint(workers))
+        case .lint(let work): .linted(work, work.project.lint(since: work.former, workers))
         }
     }
+
+    /// Whether the work only confirms what is shown already, so that it can wait until nobody types.
+    package var canWait: Bool { if case .lint(let work) = self { work.isConfirming } else { false } }
+}
+
+/// A lint of a project in the state after a number of changes.
+package struct LintWork: Sendable {
+    var root: Int
+    var changes: Int
+    var project: OpenProject
+    /// The last whole lint, if only what is near changes since then is to be judged.
+    var former: LintedProject?
+    /// Whether what is near the changes was judged before.
+    var isConfirming = false
 }
 
 package enum FinishedWork: Sendable {
     case loaded(root: Int, OpenProject)
-    case linted(root: Int, changes: Int, LintedProject?)
+    case linted(LintWork, LintedProject?)
 }
 
 extension Server {
     /// Whether there is something to do.
     package var hasWork: Bool {
-        phase == .running && roots.contains { $0.needsLoad || $0.project != nil && $0.lintedChanges != $0.changes }
+        phase == .running
+            && roots.contains { root in
+                root.needsLoad || root.project != nil && root.lintedChanges != root.changes || root.lacksWholeLint
+            }
     }
 
     /// Returns what to do next; nil if everything is up to date.
@@ -197,7 +214,12 @@ extension Server {
         }
         for root in roots where root.lintedChanges != root.changes {
             guard let project = root.project else { continue }
-            return .lint(root: root.number, changes: root.changes, project)
+            return .lint(LintWork(root: root.number, changes: root.changes, project: project, former: root.whole))
+        }
+        for root in roots where root.lacksWholeLint {
+            guard let project = root.project else { continue }
+            return .lint(
+                LintWork(root: root.number, changes: root.changes, project: project, isConfirming: true))
         }
         return nil
     }
@@ -206,37 +228,43 @@ extension Server {
     /// finished nevertheless, so that somebody who types without a pause sees findings.
     package func isOutdated(_ work: Work) -> Bool {
         guard phase == .running else { return true }
-        guard case .lint(let number, let changes, _) = work else { return false }
-        guard let root = roots.first(where: { $0.number == number }) else { return true }
-        return (root.changes != changes || root.needsLoad) && root.cancelled < 10
+        guard case .lint(let lint) = work else { return false }
+        guard let root = roots.first(where: { $0.number == lint.root }) else { return true }
+        return (root.changes != lint.changes || root.needsLoad) && (root.cancelled < 10 || lint.isConfirming)
     }
 
     /// Takes the result of work, and returns what to send.
     package mutating func finish(_ work: FinishedWork) -> [JSON] {
         switch work {
         case .loaded(let number, let project):
-            guard let index = roots.firstIndex(where: { $0.number == number }) else { break }
-            takeProject(project, index)
-        case .linted(let number, let changes, let linted):
-            guard let index = roots.firstIndex(where: { $0.number == number }) else { break }
-            guard let linted else {
-                roots[index].cancelled += 1
-                break
-            }
-            roots[index].linted?.result.project.forget()
-            roots[index].linted = linted
-            roots[index].lintedChanges = changes
-            roots[index].cancelled = 0
-            publish()
-            endProgress()
+            if let index = roots.firstIndex(where: { $0.number == number }) { takeProject(project, index) }
+        case .linted(let work, let linted):
+            if let index = roots.firstIndex(where: { $0.number == work.root }) { take(linted, of: work, index) }
         }
         answerWaiting()
         return drain()
     }
 
+    private mutating func take(_ linted: LintedProject?, of work: LintWork, _ index: Int) {
+        guard let linted else {
+            if !work.isConfirming { roots[index].cancelled += 1 }
+            return
+        }
+        // Cached values refer to the project, which could not be freed.
+        roots[index].linted?.result.project.forget()
+        roots[index].linted = linted
+        roots[index].lintedChanges = work.changes
+        roots[index].cancelled = 0
+        // Verdicts are valid for the settings and files that were read last.
+        if linted.isWhole, linted.isRecorded, !roots[index].isLoading { roots[index].whole = linted }
+        publish()
+        endProgress()
+    }
+
     private mutating func takeProject(_ project: OpenProject, _ index: Int) {
         roots[index].project = project
         roots[index].isLoading = false
+        roots[index].whole = nil
         roots[index].changes += 1
         for rule in project.stopped { announce(rule.message, severity: 1) }
         // Documents may have changed while the project was read.

@@ -52,6 +52,8 @@ package struct LintResult: Sendable {
     package var idleRules: Set<String> = []
     /// What the survey found about each rule; empty if the run includes no survey.
     package var surveyed: [SurveyedRule] = []
+    /// What was found at each place, for the next lint; empty unless the lint records it.
+    package var verdicts = RecordedVerdicts()
     /// The time that each rule took in nanoseconds, for `--timings`.
     package var ruleTimes: [(rule: String, nanoseconds: UInt64)]
 

@@ -10,11 +10,13 @@ import Syntax
 ///   - workers: The workers that run rules, possibly on several threads. Rules only read the project.
 ///   - surveyed: The files whose places the survey counts; nil for all files.
 ///   - includesUnrequired: Whether to include violations that only a habit would require, for a baseline.
+///   - records: Whether the result contains the verdicts, for the next lint.
+///   - former: The verdicts of an earlier lint with the same settings, for places about which nothing has changed.
 ///   - now: A closure that returns the nanoseconds of a monotonic clock. By default, all times are zero.
 package func lint(
     _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
-    isSurvey: Bool = false, of surveyed: Set<Int>? = nil, includesUnrequired: Bool = false,
-    now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
+    isSurvey: Bool = false, of surveyed: Set<Int>? = nil, includesUnrequired: Bool = false, records: Bool = false,
+    former: FormerVerdicts? = nil, now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let rules = chosen ?? settings.everyRule
     let coverage = Coverage(of: project, by: settings.overrides)
@@ -31,16 +33,15 @@ package func lint(
     }
     let runs = run(
         wanted.map { ($0.rule, $0.resolved.options, $0.resolved.isWanted) }, over: project, countsPlaces: isSurvey,
-        now: now, workers)
+        records: records, former: former, now: now, workers)
     var diagnostics = workers.map(wanted.count) { number in
         project.diagnostics(runs[number], of: wanted[number].resolved, settings.habits)
     }.flatMap(\.self)
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
     for ((rule, resolved), run) in zip(wanted, runs) {
-        let id = rule.page.id
-        times.append((id, run.nanoseconds))
-        ran[id] = resolved
+        times.append((rule.page.id, run.nanoseconds))
+        ran[rule.page.id] = resolved
     }
     diagnostics.order()
     let unrequired = includesUnrequired ? diagnostics.filter(\.isUnrequired) : []
@@ -55,6 +56,7 @@ package func lint(
     times.removeAll { !settings.runs($0.rule) }
     project.nameSymbols(of: &diagnostics, workers)
     var result = LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
+    if records { result.verdicts = RecordedVerdicts(zip(wanted, runs).map { ($0.rule.page.id, $1.judged) }) }
     result.unreported = diagnostics.filter { $0.isUnreported && $0.silencedBy == nil }
     result.diagnostics.removeAll(where: \.isUnreported)
     let team = Set(settings.teamRules.map(\.page.id))

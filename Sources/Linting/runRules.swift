@@ -9,6 +9,8 @@ struct RuleRun: Sendable {
     var counted: [CountedPlace] = []
     /// The verdict on each place that the rule judges; empty if the run doesn't record them.
     var outcomes = PlaceOutcomes()
+    /// What was found at each place that the rule judges; empty if the run doesn't record it.
+    var judged: [RecordedVerdict] = []
     var nanoseconds: UInt64 = 0
 }
 
@@ -43,9 +45,13 @@ package struct VerdictCounts: Sendable, Equatable {
 /// If nothing in the project follows the documents that state a rule, the rule is reported only where it is a habit.
 /// Rules with `isWanted` always apply.
 ///
-/// - Parameter countsPlaces: Whether to record the outcome of each place, for surveys and counts.
+/// - Parameters:
+///   - countsPlaces: Whether to record the outcome of each place, for surveys and counts.
+///   - records: Whether to record what was found at each place.
+///   - former: What an earlier run recorded, for places about which nothing has changed.
 func run(
     _ rules: [(rule: Rule, options: Options, isWanted: Bool)], over project: Project, countsPlaces: Bool = false,
+    records: Bool = false, former: FormerVerdicts? = nil,
     now: @escaping @Sendable () -> UInt64,
     _ workers: some Workers
 ) -> [RuleRun] {
@@ -65,17 +71,22 @@ func run(
             (rule: rule, range: start..<min(start + verdictsAtOnce, count))
         }
     }
+    let known = former.map { former in
+        judgements.indices.map { former.judged(by: rules[$0].rule.page.id, at: judgements[$0].judgement.places) }
+    }
     let parts = workers.map(pieces.count) { number in
         let (rule, range) = pieces[number]
         if workers.isCancelled { return RuleRun() }
         return verdicts(
-            range, of: judgements[rule].judgement, by: rules[rule].rule, in: project, countsPlaces, now, workers)
+            range, of: judgements[rule].judgement, by: rules[rule].rule, in: project, countsPlaces, records,
+            known?[rule] ?? [], now, workers)
     }
     var runs = judgements.map { RuleRun(nanoseconds: $0.nanoseconds) }
     for (piece, part) in zip(pieces, parts) {
         runs[piece.rule].findings += part.findings
         runs[piece.rule].counts += part.counts
         runs[piece.rule].counted += part.counted
+        runs[piece.rule].judged += part.judged
         for (place, outcome) in part.outcomes.all { runs[piece.rule].outcomes.take(outcome, at: place) }
         runs[piece.rule].nanoseconds += part.nanoseconds
     }
@@ -109,28 +120,45 @@ struct ConventionsInUse: Sendable {
 
 private func verdicts(
     _ range: Range<Int>, of judgement: Judgement, by rule: Rule, in project: Project, _ countsPlaces: Bool,
-    _ now: () -> UInt64, _ workers: some Workers
+    _ records: Bool, _ known: [RecordedVerdict?], _ now: () -> UInt64, _ workers: some Workers
 ) -> RuleRun {
     let begin = now()
     var run = RuleRun()
     defer { workers.end() }
     for subject in range {
+        if known.indices.contains(subject), let judged = known[subject] {
+            run.take(judged, records: records)
+            continue
+        }
         workers.begin(rule.page.id, at: judgement.places[subject], in: project)
         let verdict = judgement.verdict(subject)
         if countsPlaces { run.outcomes.take(PlaceOutcomes.Outcome(verdict), at: judgement.places[subject]) }
+        var judged = RecordedVerdict(place: judgement.places[subject])
         if case .notJudged = verdict {
-            run.counts.notJudged += 1
-            continue
+        } else {
+            judged.counted = CountedPlace(
+                place: judged.place, isKept: !verdict.isViolation,
+                isDocumented: judgement.isDocumented(subject), group: judgement.group(subject))
+            judged.findings = verdict.findings
         }
-        let counted = CountedPlace(
-            place: judgement.places[subject], isKept: !verdict.isViolation,
-            isDocumented: judgement.isDocumented(subject), group: judgement.group(subject))
-        run.counted.append(counted)
-        if counted.isKept { run.counts.kept += 1 } else { run.counts.broken += 1 }
-        run.findings += verdict.findings.map { JudgedFinding(finding: $0, counted: counted) }
+        run.take(judged, records: records)
     }
     run.nanoseconds = now() &- begin
     return run
+}
+
+extension RuleRun {
+    /// Adds what was found at a place.
+    fileprivate mutating func take(_ judged: RecordedVerdict, records: Bool) {
+        if records { self.judged.append(judged) }
+        guard let counted = judged.counted else {
+            counts.notJudged += 1
+            return
+        }
+        self.counted.append(counted)
+        if counted.isKept { counts.kept += 1 } else { counts.broken += 1 }
+        findings += judged.findings.map { JudgedFinding(finding: $0, counted: counted) }
+    }
 }
 
 extension Workers {

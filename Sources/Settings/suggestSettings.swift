@@ -89,7 +89,7 @@ private func rulesText(_ lines: [RuleLine], _ survey: Survey) -> String {
     let habits = open.filter { $0.standing == .habit }
     if !habits.isEmpty {
         text +=
-            "\(mark)Current habits. If a rule is listed here, it is reported everywhere, even if the habit changes:\n"
+            "\(mark)What most of your code does today. A rule that is listed here is reported everywhere, even if the code changes:\n"
     }
     for rule in habits {
         let severity = SettingsKeys.severities.first { $0.severity == max(rule.page.severity, .info) }?.word ?? "info"

@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Model
 import Syntax
@@ -241,6 +242,84 @@ import Testing
         #expect(second?["items"]?.elements.first?["kind"]?.text == "full")
         #expect(second?["items"]?.elements.first?["items"]?.elements.count == 0)
         #expect(editor.findings == [])
+    }
+}
+
+/// Large projects, in which only what is near a change is judged again at once.
+@Suite struct LargeProjectTests {
+    /// Two screens, each with a mistake of its own.
+    private static let files = shelf.merging(
+        Dictionary(
+            uniqueKeysWithValues: shelf.map {
+                ($0.replacing("Shelf", with: "Loan"), $1.replacing("Shelf", with: "Loan"))
+            })
+    ) { $1 }
+
+    private let final = shelf[viewModelPath]?.replacing("class Shelf", with: "final class Shelf") ?? ""
+
+    @Test("near a change is less than everything, and a whole lint finds the same")
+    func near() throws {
+        var editor = Editor(settles: false)
+        editor.files = LargeProjectTests.files
+        editor.large = 0
+        editor.settle()
+        var project = try #require(editor.server.roots[0].project)
+        let whole = try #require(project.lint(OneWorker()))
+        #expect(whole.isWhole && whole.isRecorded)
+        let isChanged = project.replace(viewModelPath, with: Array(final.utf8))
+        #expect(isChanged)
+        let (counting, all) = (Counting(), Counting())
+        let near = try #require(project.lint(since: whole, counting))
+        let again = try #require(project.lint(all))
+        #expect(!near.isWhole && again.isWhole)
+        func lines(_ linted: LintedProject) -> [String] {
+            linted.result.diagnostics.map { "\($0.rule.id) \($0.finding.place) \($0.finding.message) \($0.severity)" }
+        }
+        #expect(lines(near) == lines(again))
+        #expect(lines(near).count == 1)
+        #expect(counting.count > 0 && counting.count < all.count)
+        // A file more or less makes everything new.
+        editor.files["Shelf/Other.swift"] = ""
+        editor.server.roots[0].touch(nil)
+        editor.settle()
+        let other = try #require(editor.server.roots[0].project)
+        #expect(try #require(other.lint(since: whole, OneWorker())).isWhole)
+    }
+
+    @Test("an edit is shown at once, and confirmed by a whole lint unless somebody types on")
+    func confirmed() {
+        var editor = Editor(settles: false)
+        editor.files = LargeProjectTests.files
+        editor.large = 0
+        editor.settle()
+        let loan = "Loan/LoanViewModel.swift:1 viewmodel-is-final"
+        #expect(editor.findings == [loan, mistake])
+        editor.open(viewModelPath)
+        editor.type(final, into: viewModelPath)
+        guard let first = editor.server.nextWork() else { return #expect(Bool(false), "no work") }
+        #expect(!first.canWait)
+        editor.take(editor.server.finish(first.done(editor.disk, OneWorker())))
+        #expect(editor.findings == [loan])
+        guard let second = editor.server.nextWork() else { return #expect(Bool(false), "no work") }
+        #expect(second.canWait && !editor.server.isOutdated(second))
+        editor.type(final + "\n", into: viewModelPath, version: 3)
+        #expect(editor.server.isOutdated(second))
+        editor.take(editor.server.finish(second.done(editor.disk, Cancelled(isCancelled: true))))
+        #expect(editor.settle() == 2)
+        #expect(editor.findings == [loan])
+        #expect(!editor.server.hasWork)
+    }
+}
+
+/// Workers that count the places that rules judge.
+private struct Counting: Workers {
+    private let judged = Locked(0)
+    var count: Int { judged.withLock { $0 } }
+    func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
+        (0..<count).map(work)
+    }
+    func begin(_ rule: String, at offset: Int, in source: Source?) {
+        if source != nil { judged.withLock { $0 += 1 } }
     }
 }
 

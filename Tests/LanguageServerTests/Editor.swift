@@ -13,6 +13,8 @@ struct Editor {
     /// The files on the disk, by path below `/app`.
     var files: [String: String]
     var server = Server()
+    /// The number of files from which a project is large.
+    var large = 1000
     /// The diagnostics that the editor shows, by path below `/app`: rules and messages.
     private(set) var shown: [String: [JSON]] = [:]
     private(set) var sent: [JSON] = []
@@ -140,12 +142,13 @@ struct Editor {
 
     /// The files in memory as a disk.
     var disk: Disk {
-        Disk { [files] request in
+        Disk { [files, large] request in
             var files = files
             for (key, bytes) in request.buffers {
                 files[String(key.path.dropFirst("/app/".count))] = String(decoding: bytes, as: UTF8.self)
             }
             var project = OpenProject(root: "/app")
+            project.large = large
             if let text = files[".lint.yml"] {
                 project.settingsTexts = [(".lint.yml", Array(text.utf8))]
                 project.reading = readSettings(Array(text.utf8))

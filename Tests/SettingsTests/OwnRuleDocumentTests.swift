@@ -103,17 +103,21 @@ import Testing
                 regex: "import UIKit"
               spaces:
                 regex: '\\n{2,}'
+              folded:
+                regex: >-
+                  a
+                  b
             line_length: 120
             """
         let rules = ownRules(fromSwiftLint: Array(text.utf8))
         #expect(rules.translated == 6)
-        #expect(rules.others == ["spaces"])
+        #expect(rules.others == ["spaces", "a rule that cannot be read"])
         #expect(readSettings(Array(rules.text.utf8)).mistakes == [])
         for line in [
             "call: [\"print\", \".print\"]", "in: [\"**\"], not: { in: [\"**/Tests/**\"] }", "severity: error",
             "mention: [\"UIApplication.shared\"]", "in: [\"**/Sources/**\"]", "assign: [\"recordMode = true\"]",
             "string: [\"http://*\"]", "comment: [\"TODO\", \"FIXME\"]", "import: [\"UIKit\"]",
-            "# spaces: not translated, because its expression needs more than fixed text and alternatives",
+            "# spaces (\\n{2,}): not translated, because its expression needs more than fixed text and alternatives",
         ] {
             #expect(rules.text.contains(line), "\(line) in \(rules.text)")
         }

@@ -86,7 +86,7 @@ struct DocumentTests {
         let readme = try text(of: "README.md")
         let begin = try #require(readme.firstRange(of: "### When a release is out\n"))
         let section = readme[begin.upperBound...].prefix { $0 != "#" }
-        for word in ["Homebrew", "Docker", "action"] {
+        for word in ["Homebrew", "Docker", "GitHub action"] {
             #expect(section.contains(word) && !readme[..<begin.lowerBound].contains(word), "\(word)")
         }
     }

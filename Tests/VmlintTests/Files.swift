@@ -13,10 +13,11 @@ func swiftFiles(in folders: String...) -> [String] {
     }
 }
 
-/// The project's Markdown files: those at the top, the documents, the pages of rules, and those about examples and tests.
+/// The project's Markdown files: those at the top, the documents, the pages of rules, and those about examples, editors
+/// and tests.
 let documents: [String] = {
     let top = (try? FileManager.default.contentsOfDirectory(atPath: packageRoot.path)) ?? []
-    let others = ["docs", "Rules", "Examples", "Benchmarks", "Tests"].flatMap { folder in
+    let others = ["docs", "Editors", "Rules", "Examples", "Benchmarks", "Tests"].flatMap { folder in
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: packageRoot.path + "/" + folder)) ?? []
         return names.map { "\(folder)/\($0)" }
     }

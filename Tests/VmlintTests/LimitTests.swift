@@ -141,4 +141,34 @@ import Testing
             #expect(outcome.output.hasSuffix("code 2\n") && outcome.errors.contains("vmlint: "), "\(outcome)")
         }
     #endif
+
+    /// On macOS, threads have 512 kB of stack. On Linux, they have what the limit of the process says.
+    @Test("the deepest nesting is linted with a stack of 512 kB")
+    func smallStack() throws {
+        func nested(_ begin: String, _ middle: String, _ end: String, _ count: Int = 240) -> String {
+            String(repeating: begin, count: count) + middle + String(repeating: end, count: count)
+        }
+        let scratch = try Scratch([
+            "Deep.swift": """
+            protocol DeepViewModelContract { func didTap() }
+            class DeepViewModel: DeepViewModelContract {
+                func didTap() {
+                    \(nested("if isOn { ", "open()", " }"))
+                    let number = \(nested("(", "1", ")"))
+                    let values = \(nested("[{ ", "1", " }]", 100))
+                }
+            }
+            struct DeepView: View {
+                let viewModel: DeepViewModelContract
+                var body: some View { \(nested("VStack { ", "Text(text)", " }")) }
+            }
+
+            """
+        ])
+        let command = "ulimit -s 512 && exec \"$0\" --only viewmodel-is-final --format concise"
+        let outcome = try scratch.run("/bin/sh", ["-c", command, binary.path])
+        #expect(outcome.findings == ["Deep.swift:2 viewmodel-is-final"], "\(outcome)")
+        let all = try scratch.run("/bin/sh", ["-c", "ulimit -s 512 && exec \"$0\" --lenient", binary.path])
+        #expect(all.code == 0 && !all.errors.contains("stopped unexpectedly"), "\(all)")
+    }
 }

@@ -42,7 +42,7 @@ struct SurveyTests {
             return rules.first { $0["rule"] as? String == "viewmodel-is-final" }?["reason"] as? String ?? "none"
         }
         #expect(try reason("") == "a habit")
-        #expect(try reason("habits: { least: 20 }") == "as documented: too few places")
+        #expect(try reason("habits: { least: 20 }") == "too few places: as the convention says")
         #expect(try reason("habits: { share: 0.95 }") == "contested")
         #expect(try reason("habits: off") == "everywhere: habits are off")
         #expect(try reason("rules: { viewmodel-is-final: off }") == "off: the settings say so")
@@ -61,7 +61,7 @@ struct SurveyTests {
         let outcome = try scratch.vmlint("--only", "viewmodel-is-final", "--format", "text")
         #expect(outcome.code == 0)
         let summary =
-            "6 violations are not reported, because their rule is not a habit: viewmodel-is-final · `vmlint survey` shows the habits\nNo findings"
+            "6 violations are not reported, because too little of the code follows this rule: viewmodel-is-final · `vmlint survey` shows how much\nNo findings"
         #expect(outcome.output.hasPrefix(summary))
         let silence = try scratch.vmlint("--explain-silence", "Sources/Shop/Loan3ViewModel.swift:1").output
         #expect(silence.contains("violated, but not a habit: 4 of 10 in the project follow the rule"), "\(silence)")
@@ -126,7 +126,7 @@ struct SurveyTests {
         }
         #expect(try reason(10, variables: 0) == "habit: a habit")
         #expect(try reason(10, variables: 6) == "contested: contested")
-        #expect(try reason(3, variables: 0) == "too few: as documented: too few places")
+        #expect(try reason(3, variables: 0) == "too few: too few places: as the convention says")
     }
 
     @Test("`survey`, `rules --counts` and `init` count the same places, each of them once")
@@ -184,7 +184,7 @@ struct SurveyTests {
         #expect(try scratch.run(binary.path, only).code == 0)
         let written = try scratch.vmlint("baseline", "write", "--only", "viewmodel-is-final")
         #expect(
-            written.errors.contains("15 findings accepted, 15 of them violations of rules that are not a habit"),
+            written.errors.contains("15 findings accepted, 15 of them violations of rules that too little of the code follows"),
             "\(written.errors)")
         // More classes make `final` a habit.
         for number in [4, 5, 6] + Array(10..<20) { try write(number, isFinal: true) }
@@ -241,7 +241,7 @@ struct SurveyTests {
         }
         let outcome = try scratch.vmlint("survey", "--since", "HEAD")
         let row = outcome.output.split(separator: "\n").first { $0.contains("viewmodel-is-final") } ?? ""
-        #expect(row.contains("9/10, 90.0 %  →") && row.hasSuffix("4/10, 40.0 %  is no longer a habit"), "\(outcome)")
+        #expect(row.contains("9 of 10, 90.0 %  →") && row.hasSuffix("4 of 10, 40.0 %  is no longer a habit"), "\(outcome)")
         #expect(try scratch.vmlint("survey", "--since", "nowhere").code == 2)
     }
 }

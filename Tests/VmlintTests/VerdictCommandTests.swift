@@ -33,7 +33,7 @@ struct VerdictCommandTests {
         let kept = try scratch.vmlint("--explain-silence", "Sources/Harbour.swift:1")
         #expect(kept.code == 0)
         #expect(kept.output.contains("viewmodel-is-final"))
-        #expect(kept.output.contains("the rule is kept"))
+        #expect(kept.output.contains("the code follows the rule"))
         let broken = try scratch.vmlint("--explain-silence", "Sources/Harbour.swift:4")
         #expect(broken.output.contains("reported: `QuayViewModel` is not `final`"))
     }

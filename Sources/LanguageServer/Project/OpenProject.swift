@@ -27,6 +27,8 @@ package struct OpenProject: Sendable {
     package var unmatched: @Sendable (LintResult) -> [SettingsMistake] = { _ in [] }
     /// A closure that returns whether the file at a path would be read if it existed.
     package var judges: @Sendable (String) -> Bool = { _ in true }
+    /// The number of files from which a whole lint takes longer than somebody who types wants to wait.
+    package var large = 1000
     /// The files, sorted by the bytes of their paths.
     package private(set) var files: [ProjectFile] = []
 
@@ -81,8 +83,11 @@ extension OpenProject {
         return index
     }
 
-    /// Links and lints the whole project; nil if that was cancelled.
-    package func lint(_ workers: some Workers) -> LintedProject? {
+    /// Links and lints the project; nil if that was cancelled.
+    ///
+    /// - Parameter former: The last whole lint with the same settings. If there is one, rules judge only what is near a
+    ///   change since then, and the result is not quite that of a whole lint.
+    package func lint(since former: LintedProject? = nil, _ workers: some Workers) -> LintedProject? {
         var (facts, outlines): ([FileFacts], [Outline]) = ([], [])
         facts.reserveCapacity(files.count)
         outlines.reserveCapacity(files.count)
@@ -95,24 +100,33 @@ extension OpenProject {
         // Cached values refer to the project, which could not be freed.
         defer { project.forget() }
         if workers.isCancelled { return nil }
-        var result = Linting.lint(project, with: settings, includesUnrequired: baseline != nil, workers: workers)
+        let verdicts = former?.verdicts(for: project)
+        var result = Linting.lint(
+            project, with: settings, includesUnrequired: baseline != nil,
+            records: verdicts == nil && files.count >= large, former: verdicts, workers: workers)
         if workers.isCancelled { return nil }
         if let baseline { _ = result.accept(baseline, settings: settings, wasRead: judges) }
-        return LintedProject(result: result, warnings: reading.mistakes.isEmpty ? unmatched(result) : [], of: self)
+        return LintedProject(
+            result: result, isWhole: verdicts == nil, warnings: reading.mistakes.isEmpty ? unmatched(result) : [],
+            of: self)
     }
 }
 
 /// What linting a project showed.
 package struct LintedProject: Sendable {
     package let result: LintResult
+    /// Whether rules judged everything, and not only what is near a change.
+    package let isWhole: Bool
+    /// Whether the verdicts are known, for a lint of what is near a change.
+    var isRecorded: Bool { !result.verdicts.isEmpty }
     /// Warnings about entries of the settings that match nothing.
     package let warnings: [SettingsMistake]
     /// The files that could not be scanned, and why.
     let unreadable: [(path: String, reason: String)]
     private let indices: [PathKey: Int]
 
-    init(result: LintResult, warnings: [SettingsMistake], of project: OpenProject) {
-        (self.result, self.warnings) = (result, warnings)
+    init(result: LintResult, isWhole: Bool, warnings: [SettingsMistake], of project: OpenProject) {
+        (self.result, self.isWhole, self.warnings) = (result, isWhole, warnings)
         unreadable = project.files.compactMap { file in
             guard case .failed(let reason) = file.scanned else { return nil }
             return (file.path, reason)
@@ -130,4 +144,29 @@ package struct LintedProject: Sendable {
         let start = all.partitioningIndex { $0.finding.place.file >= file }
         return all[start...].prefix { $0.finding.place.file == file }.filter { $0.silencedBy == nil }
     }
+
+    /// Returns the verdicts that are valid for a project of the same files, some of which have changed; nil if the files
+    /// are others. Near a change is what is in the same file, or in a file with a part of the same screen.
+    fileprivate func verdicts(for project: Project) -> FormerVerdicts? {
+        let (old, new) = (result.project.files, project.files)
+        guard old.count == new.count else { return nil }
+        var isUnchanged: [Bool] = []
+        isUnchanged.reserveCapacity(new.count)
+        for (one, other) in zip(old, new) {
+            isUnchanged.append(one === other)
+            if one !== other, !one.path.hasSameBytes(as: other.path) { return nil }
+        }
+        let changed = Set(isUnchanged.indices.filter { !isUnchanged[$0] })
+        var near = changed
+        for screen in result.project.screens + project.screens {
+            let files = screen.files
+            if !changed.isDisjoint(with: files) { near.formUnion(files) }
+        }
+        return FormerVerdicts(result.verdicts, isUnchanged: isUnchanged, near: near)
+    }
+}
+
+extension Screen {
+    /// The files with a part of the screen.
+    fileprivate var files: Set<Int> { Set(listedParts.map(\.declaration.place.file)) }
 }

@@ -9,6 +9,8 @@ struct Root: Sendable {
     /// The project; nil until it has been read.
     var project: OpenProject?
     var linted: LintedProject?
+    /// The last whole lint of a large project since it was read.
+    var whole: LintedProject?
     /// How often the project has changed, and how often it had when it was linted last.
     var changes = 0
     var lintedChanges = -1
@@ -25,6 +27,9 @@ struct Root: Sendable {
 
     /// Whether what is known about the project is up to date.
     var isCurrent: Bool { !needsLoad && !isLoading && lintedChanges == changes }
+
+    /// Whether the project was linted after its last change, but only near the changes.
+    var lacksWholeLint: Bool { isCurrent && linted?.isWhole == false }
 
     /// Notes that files may have changed on the disk; without any, that all of them may have.
     mutating func touch(_ file: String?) {

@@ -154,9 +154,9 @@ private func violationsAgainstHabits(_ report: Report) -> String {
     let count = report.result.againstHabits.count
     let names = rules.prefix(4).joined(separator: ", ") + (rules.count > 4 ? " and \(rules.count - 4) more" : "")
     let be = count == 1 ? "is" : "are"
-    let what = count == 1 ? "its rule is" : rules.count == 1 ? "their rule is" : "their rules are"
-    return "\(counted(count, "violation")) \(be) not reported, because \(what) not a habit:"
-        + " \(names) · `vmlint survey` shows the habits\n"
+    let what = rules.count == 1 ? "this rule" : "these rules"
+    return "\(counted(count, "violation")) \(be) not reported, because too little of the code follows \(what):"
+        + " \(names) · `vmlint survey` shows how much\n"
 }
 
 /// Returns a baseline entry with spaces instead of tabs.

@@ -82,7 +82,7 @@ private func table(
     guard !rows.isEmpty else { return "" }
     let head = columns.map { column in
         "<th scope=\"col\"\(column.isNumber ? " class=\"number\"" : "")"
-            + (column.title == sorted ? " aria-sort=\"descending\">" : ">")
+            + " data-title=\"\(HTML.escaped(column.title))\"\(column.title == sorted ? " aria-sort=\"descending\"" : "")>"
             + "<button type=\"button\">\(HTML.escaped(column.title))</button></th>"
     }
     let body = rows.map { row in
@@ -155,6 +155,8 @@ private func examples(_ rule: SurveyedRule, _ report: Report) -> Cell {
 }
 
 private let style = """
+    body { max-width: 84rem; }
+    .sortable td { padding-top: 0.3rem; }
     thead { position: sticky; top: 0; background: Canvas; }
     table.sortable { width: 100%; }
     th, td { padding: 0 1rem 0 0; vertical-align: top; }
@@ -163,6 +165,7 @@ private let style = """
     th[aria-sort=ascending] button::after { content: " ↑"; } th[aria-sort=descending] button::after { content: " ↓"; }
     .number { text-align: right; font-variant-numeric: tabular-nums; }
     td details { border: 0; margin: 0; padding: 0; }
+    td[data-title=Rule] { min-width: 16rem; }
     td[data-title=Share] { white-space: nowrap; }
     td[data-title=Examples] { min-width: 10rem; }
     meter { width: 4rem; vertical-align: middle; }
@@ -180,7 +183,7 @@ private let style = """
     input { font: inherit; padding: 0.2rem 0.5rem; }
     @media print {
       body { max-width: none; margin: 0; font-size: 10px; }
-      p label, p input, p .note, td:last-child details { display: none; }
+      p label, p input, p .note, [data-title=Examples] { display: none; }
       thead { position: static; } tr { break-inside: avoid; }
       th[aria-sort] button::after { content: ""; }
     }

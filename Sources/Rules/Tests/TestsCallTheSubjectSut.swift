@@ -15,7 +15,9 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
     // The subject of a snapshot is a view, and the view model is what it shows.
     return stored.judge(at: \.sut.place, groupedBy: \.suite.group) { sut, suite in
         let expected = options.word("name", at: suite)
-        if !suite.uses(sut) { return .notJudged("no test uses `\(sut)`") }
+        if !suite.uses(sut), suite.tests.contains(where: { !$0.localSubjects.isEmpty }) {
+            return .notJudged("the tests create their own subject, and none uses `\(sut)`")
+        }
         if sut.name != expected {
             return .broken("`\(sut)` is what `\(suite.type)` tests: it should be called `\(expected)`", at: sut)
         }

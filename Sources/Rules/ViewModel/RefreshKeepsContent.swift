@@ -14,7 +14,7 @@ let refreshKeepsContent = Rule(Pages.refreshKeepsContent) { project, options in
     }.judge { refresh in
         let findings = refresh.method.assignmentsLosingContent(in: refresh.states).map { function, assignment in
             Finding(
-                "`\(refresh.method)` sets `.loading` and removes the content of `\(function.owner?.name ?? "")`",
+                "`\(refresh.method)` sets `.loading`, so the content of `\(function.owner?.name ?? "")` disappears from the screen",
                 at: assignment.place,
                 notes: (refresh.pull.map { [Note("`.refreshable` calls it here", at: $0)] } ?? [])
                     + (function == refresh.method

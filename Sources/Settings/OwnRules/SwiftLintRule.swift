@@ -11,7 +11,22 @@ struct SwiftLintRule {
     /// The kinds of tokens that the expression matches: `comment`, `identifier`.
     var kinds: [String] = []
 
-    init(_ entry: YamlEntry) {
+    /// Reads the lines of a rule. Throws if they are YAML that vmlint does not read.
+    init(section: String) throws(Untranslatable) {
+        let document: YamlNode
+        do {
+            document = try readYaml(Array(section.utf8))
+        } catch {
+            throw Untranslatable(
+                reason: "`\(section.prefix { $0 != ":" })` cannot be read: \(error.message)", rule: nil)
+        }
+        guard case .map(let entries) = document.value, let entry = entries.first else {
+            throw Untranslatable(reason: "it is no map", rule: nil)
+        }
+        self.init(entry)
+    }
+
+    private init(_ entry: YamlEntry) {
         id = String(entry.key.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" })
             .split(separator: "-").joined(separator: "-")
         guard case .map(let parts) = entry.value.value else { return }
@@ -44,6 +59,14 @@ extension YamlNode {
 /// Why a rule cannot be expressed as an own rule.
 struct Untranslatable: Error {
     var reason: String
+    var rule: SwiftLintRule?
+
+    /// The reason as a line of a comment.
+    var words: String {
+        let words =
+            rule.map { "\($0.id) (\($0.regex)): not translated, because \(reason)" } ?? "not translated: \(reason)"
+        return String(words.map { $0.isNewline ? " " : $0 })
+    }
 }
 
 extension SwiftLintRule {
@@ -66,7 +89,8 @@ extension SwiftLintRule {
 
     private func conditions() throws(Untranslatable) -> [(key: String, values: [String])] {
         guard let texts = texts(fromRegex: regex), !texts.isEmpty else {
-            throw Untranslatable(reason: "its expression needs more than fixed text and alternatives")
+            throw Untranslatable(
+                reason: "its expression needs more than fixed text and alternatives", rule: self)
         }
         var found: [(key: String, values: [String])] = []
         for text in texts {
@@ -82,7 +106,7 @@ extension SwiftLintRule {
 
     /// Returns the condition that finds a text in code.
     private func condition(for written: String) throws(Untranslatable) -> (key: String, values: [String]) {
-        var text = String(written.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        var text = written.withoutBlanks
         if !kinds.isEmpty, kinds.allSatisfy({ $0.contains("comment") }) || text.hasPrefix("//") {
             return ("comment", [String(text.drop { $0 == "/" || $0 == " " })])
         }
@@ -92,6 +116,9 @@ extension SwiftLintRule {
             let content = text.filter { $0 != "\"" }
             return ("string", [text.count > 1 && text.hasSuffix("\"") ? content : content + "*"])
         }
+        if text.hasPrefix("="), text.dropFirst().allSatisfy(\.isLetter) {
+            return ("mention", ["= \(text.dropFirst())"])
+        }
         let sides = text.parts(at: " = ").count == 2 ? text.parts(at: " = ") : text.parts(at: "=")
         if sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty {
             let target = sides[0].filter { $0 != " " }
@@ -99,15 +126,16 @@ extension SwiftLintRule {
         }
         let open = text.firstIndex(of: "(")
         if let open, text[text.index(after: open)...].allSatisfy({ $0 == ")" || $0 == "*" }) {
-            let name = String(text[..<open]).filter { $0 != " " }
+            let name = String(text[..<open])
             let isClosed = text.hasSuffix("()")
             let call = isClosed ? name + "()" : name
             let isBare = !name.hasPrefix(".") && !name.contains(".") && !name.hasPrefix("#")
             // The expression finds the name behind a dot as well.
-            return name.isEmpty || name.contains("*") && name.count < 3
+            return name.isEmpty || name.contains(" ") || name.contains("*") && name.count < 3
                 ? try refuse(text) : ("call", isBare && name.first?.isUppercase != true ? [call, "." + call] : [call])
         }
-        guard !text.isEmpty, !text.contains(" "), !text.contains("\n") else { return try refuse(text) }
+        if text == "return switch" { return ("mention", [text]) }
+        guard !text.isEmpty, !text.contains(" ") else { return try refuse(text) }
         let isBare = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && text.first?.isUppercase != true
         return (
             "mention",
@@ -116,7 +144,7 @@ extension SwiftLintRule {
     }
 
     private func refuse(_ text: String) throws(Untranslatable) -> (key: String, values: [String]) {
-        throw Untranslatable(reason: "`\(text)` is no name, call, assignment, import, string or comment")
+        throw Untranslatable(reason: "`\(text)` is no name, call, assignment, import, string or comment", rule: self)
     }
 
     /// Returns the glob for an expression that matches paths.
@@ -126,11 +154,11 @@ extension SwiftLintRule {
             text = String(text.dropLast(end.count))
         }
         while let range = text.firstRange(of: ".*") { text.replaceSubrange(range, with: "*") }
-        while text.hasPrefix("*") || text.hasPrefix("/") || text.hasPrefix("./") { text.removeFirst() }
+        while text.hasPrefix("*/") || text.hasPrefix("/") || text.hasPrefix("./") { text.removeFirst() }
         while text.hasSuffix("/") { text.removeLast() }
         if text.isEmpty { return "**" }
         if text.contains(where: { "()[]|+?".contains($0) }), !text.hasSuffix(".swift") {
-            throw Untranslatable(reason: "the path `\(regex)` is no glob")
+            throw Untranslatable(reason: "the path `\(regex)` is no glob", rule: self)
         }
         return text.hasSuffix(".swift") ? "**/\(text)" : "**/\(text)/**"
     }
@@ -139,7 +167,7 @@ extension SwiftLintRule {
         let escaped = text.flatMap { character -> [Character] in
             switch character {
             case "\"", "\\": ["\\", character]
-            case "\n": [" "]
+            case _ where character.isNewline: [" "]
             default: [character]
             }
         }

@@ -11,47 +11,47 @@ package struct TranslatedRules: Sendable {
 
 /// Translates the `custom_rules` of a `.swiftlint.yml`. Rules that cannot be expressed become comments with the reason.
 package func ownRules(fromSwiftLint bytes: [UInt8]) -> TranslatedRules {
-    let section = customRules(in: String(decoding: bytes, as: UTF8.self))
-    guard !section.isEmpty else { return TranslatedRules(text: "", translated: 0, others: []) }
-    let document: YamlNode
-    do {
-        document = try readYaml(Array(section.utf8))
-    } catch {
-        return TranslatedRules(text: "# custom_rules: \(error.message)\n", translated: 0, others: ["custom_rules"])
-    }
-    guard case .map(let top) = document.value, let rules = top.first, case .map(let entries) = rules.value.value else {
-        return TranslatedRules(text: "", translated: 0, others: [])
-    }
-    var (text, count, others) = ("# From the custom rules of SwiftLint.\nown-rules:\n", 0, [String]())
-    var comments = ""
-    for entry in entries {
-        let rule = SwiftLintRule(entry)
+    var found = TranslatedRules(text: "# From the custom rules of SwiftLint.\n", translated: 0, others: [])
+    var (rules, comments, ids) = ("", "", Set<String>())
+    for section in customRules(in: String(decoding: bytes, as: UTF8.self)) {
         do throws(Untranslatable) {
+            let rule = try SwiftLintRule(section: section)
+            guard ids.insert(rule.id).inserted else {
+                throw Untranslatable(reason: "another rule has the same id", rule: rule)
+            }
             let written = try rule.translated()
-            let mistakes = readSettings(Array(("own-rules:\n" + written).utf8)).mistakes
-            if let mistake = mistakes.first { throw Untranslatable(reason: mistake.message) }
-            text += written
-            count += 1
+            if let mistake = readSettings(Array(("own-rules:\n" + written).utf8)).mistakes.first {
+                throw Untranslatable(reason: mistake.message, rule: rule)
+            }
+            rules += written
+            found.translated += 1
         } catch {
-            others.append(rule.id)
-            comments += "  # \(rule.id): not translated, because \(error.reason)\n"
-            comments += "  #   regex: \(rule.regex.split(separator: "\n").joined(separator: " "))\n"
+            found.others.append(error.rule?.id ?? "a rule that cannot be read")
+            comments += "  # \(error.words)\n"
         }
     }
-    if count == 0 { text = text.parts(at: "own-rules:\n").joined(separator: "# own-rules:\n") }
-    return TranslatedRules(text: text + comments + "\n", translated: count, others: others)
+    if found.translated == 0, found.others.isEmpty { return TranslatedRules(text: "", translated: 0, others: []) }
+    found.text += (rules.isEmpty ? "# own-rules:\n" : "own-rules:\n") + rules + comments + "\n"
+    return found
 }
 
-/// Returns the lines of `custom_rules`. The rest of such a file may be YAML that vmlint does not read.
-private func customRules(in text: String) -> String {
-    var (lines, isInside) = ([String](), false)
+/// Returns the lines of each rule under `custom_rules`. The rest of such a file may be YAML that vmlint does not read.
+private func customRules(in text: String) -> [String] {
+    var (rules, isInside, indentation): ([String], Bool, Int?) = ([], false, nil)
     for line in text.lines {
+        let depth = line.prefix { $0 == " " }.count
+        let isBlank = line.dropFirst(depth).isEmpty || line.dropFirst(depth).hasPrefix("#")
         if line.hasPrefix("custom_rules:") {
             isInside = true
-        } else if isInside, let first = line.first, !first.isWhitespace, first != "#" {
+        } else if isInside, !isBlank, depth == 0 {
             break
+        } else if isInside, !isBlank {
+            if depth <= indentation ?? depth {
+                indentation = depth
+                rules.append("")
+            }
+            if !rules.isEmpty { rules[rules.count - 1] += line.dropFirst(indentation ?? 0) + "\n" }
         }
-        if isInside { lines.append(line) }
     }
-    return lines.count < 2 ? "" : lines.joined(separator: "\n") + "\n"
+    return rules
 }

@@ -56,7 +56,7 @@ private func ownRuleKeys() -> [(key: String, value: JSON)] {
             (
                 key,
                 JSON.oneOf(SettingsKeys.reported).described(
-                    "`by habit` reports the rule only where most of the project keeps it, or where there are few places."
+                    "`by habit` reports the rule only where most of the project follows it, or where there are few places."
                 )
             )
         case "because":

@@ -58,7 +58,7 @@ func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
         let baseline = report.result.baseline(keeping: former, settings: run.workspace.settings, wasRead: isAsked)
         try replace(file, with: Array(baseline.text.utf8))
         let unreported = report.result.unreported.filter { isAsked(report.result.entry(of: $0).path) }.count
-        let others = unreported == 0 ? "" : ", \(unreported) of them violations of rules that are not a habit"
+        let others = unreported == 0 ? "" : ", \(unreported) of them violations of rules that too little of the code follows"
         printMessage("\(displayed): \(counted(baseline.entries.count, "finding")) accepted\(others)")
         if run.workspace.settings.baseline == nil, !arguments.has(.baseline) {
             printMessage("name it in .lint.yml, `baseline: \(displayed)`, or pass --baseline \(displayed)")

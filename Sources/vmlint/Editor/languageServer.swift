@@ -105,12 +105,18 @@ private final class Connection: Sendable {
                 return state.work
             }
             guard let work else { continue }
+            if work.canWait { waitForPause() }
             let finished = work.done(disk, workers)
             state.change { state in
                 state.work = nil
                 state.send(state.server.finish(finished))
             }
         }
+    }
+
+    /// Waits a moment in which nobody types, or until somebody does. A lint that was cancelled late would delay the next one.
+    private func waitForPause() {
+        for _ in 0..<30 where !isCancelled.withLock({ $0 }) { poll(nil, 0, 10) }
     }
 
     /// Writes what the server sends until the program exits.

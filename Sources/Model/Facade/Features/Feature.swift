@@ -34,7 +34,7 @@ package struct Feature: Hashable, Sendable {
         case platform
     }
 
-    init(_ kind: Kind, _ text: String) {
+    package init(_ kind: Kind, _ text: String) {
         (self.kind, self.text) = (kind, text)
     }
 }

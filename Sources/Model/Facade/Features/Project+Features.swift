@@ -12,14 +12,21 @@ extension Project {
         return caches.facade.features.value(for: id) { self.features(of: id) }
     }
 
-    private func features(of id: DeclarationID) -> [Feature] {
-        var features: [Feature]
+    /// Returns the features that a declaration has without its owner and its file. They are not kept, because a rule
+    /// that compares all declarations needs each of them only once.
+    package func ownFeatures(of declared: some Declared) -> [Feature] { ownFeatures(of: declared.id) }
+
+    private func ownFeatures(of id: DeclarationID) -> [Feature] {
         switch index[id].kind {
-        case .var, .let: features = property(id).features
-        case .func, .`init`, .deinit, .subscript: features = function(id).features
-        case .class, .struct, .enum, .actor, .protocol: features = type(id).features
-        default: features = [Feature(.sort, "places")]
+        case .var, .let: property(id).features
+        case .func, .`init`, .deinit, .subscript: function(id).features
+        case .class, .struct, .enum, .actor, .protocol: type(id).features
+        default: [Feature(.sort, "places")]
         }
+    }
+
+    private func features(of id: DeclarationID) -> [Feature] {
+        var features = ownFeatures(of: id)
         if let owner = Property(id, in: self).owner, owner.id != id { features += owner.featuresAsOwner }
         return features + platformFeatures(ofFile: Int(id.file))
     }

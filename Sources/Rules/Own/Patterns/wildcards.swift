@@ -14,6 +14,7 @@ package func wildcards(fromRegex regex: String) -> [String]? {
 package func texts(fromRegex regex: String) -> [String]? { forms(of: regex)?.map(\.text) }
 
 private func forms(of regex: String) -> [RegexReader.Form]? {
+    guard regex.utf8.count <= RegexReader.longest else { return nil }
     var text = regex[...]
     if text.count > 2, text.hasPrefix("/"), text.hasSuffix("/") { text = text.dropFirst().dropLast() }
     if text.hasPrefix("(?i)") || text.hasPrefix("(?s)") { text = text.dropFirst(4) }
@@ -35,9 +36,18 @@ private struct RegexReader {
 
     /// More forms than this are no help to a reader.
     private static let most = 16
+    /// Longer expressions, and groups in more groups than this, are not read.
+    static let longest = 1000
+    private static let deepest = 16
+    private var depth = 0
+
+    init(rest: ArraySlice<Character>) { self.rest = rest }
 
     /// Reads forms that are separated by `|`, up to the end or a closing parenthesis.
     mutating func alternatives() -> [Form]? {
+        guard depth < Self.deepest else { return nil }
+        depth += 1
+        defer { depth -= 1 }
         var all: [Form] = []
         while true {
             guard let forms = sequence() else { return nil }
@@ -56,9 +66,8 @@ private struct RegexReader {
             switch next {
             case "^": items = [Form(isStart: true)]
             case "$": items = [Form(isEnd: true)]
-            case ".":
-                guard let any = anyText() else { return nil }
-                items = [any]
+            // Before a name, a dot that is not escaped is meant as a dot.
+            case ".": items = [anyText() ?? Form(text: ".")]
             case "[":
                 guard let close = rest.firstIndex(of: "]") else { return nil }
                 rest = rest[rest.index(after: close)...]
@@ -95,10 +104,9 @@ private struct RegexReader {
         switch next {
         case "b": return Form()
         case "s":
-            let isNeeded = rest.first != "*"
             if let mark = rest.first, "*+".contains(mark) { rest.removeFirst() }
             if rest.first == "+" || rest.first == "?" { rest.removeFirst() }
-            return isNeeded ? Form(text: " ") : Form()
+            return Form(text: " ")
         case "w", "d", "S": return anyText()
         default: return next.isLetter || next.isNumber ? nil : Form(text: String(next))
         }

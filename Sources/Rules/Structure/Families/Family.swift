@@ -59,71 +59,87 @@ package enum FamilyTrait: Hashable, Sendable {
     }
 }
 
-/// A declaration with the families that it belongs to, and the traits that others may lack.
+/// A declaration that others may be alike.
 struct FamilyMember: Sendable {
-    let place: Place
     /// The type that the member is part of, or the member itself if it is a type.
     let owner: Type
-    let families: [Family]
-    let traits: Set<FamilyTrait>
     let property: Property?
+    /// The last word of the owner's name, as a feature of its properties.
+    let ownerSuffix: Feature?
+    /// The families that the member belongs to, as hashes.
+    let keys: [Int]
+
+    init?(_ property: Property?, of owner: Type, suffix: Feature?) {
+        (self.owner, self.property, ownerSuffix) = (owner, property, suffix)
+        keys = FamilyMember.families(property, owner, suffix).map(\.hashValue)
+        if keys.isEmpty { return nil }
+    }
+
+    var place: Place { property?.place ?? owner.place }
+    var families: [Family] { FamilyMember.families(property, owner, ownerSuffix) }
+    var traits: [FamilyTrait] { property?.familyTraits ?? owner.familyTraits }
 
     /// Returns what to report about the member, which lacks a trait; nil if it may have a reason to lack it.
     func finding(lacking trait: FamilyTrait) -> Finding? {
-        property.map { $0.finding(lacking: trait) } ?? owner.finding(lacking: trait)
+        guard let property else { return owner.finding(lacking: trait) }
+        return property.finding(lacking: trait)
+    }
+
+    private static func families(_ property: Property?, _ owner: Type, _ suffix: Feature?) -> [Family] {
+        property?.families(withOwnerSuffix: suffix, isOfTests: owner.isTestDouble) ?? owner.families
     }
 }
 
 extension Project {
     /// The types of the project and their stored properties.
     var familyMembers: [FamilyMember] {
-        sourceFiles.flatMap(\.types).flatMap { type in
+        sourceFiles.flatMap(\.types).flatMap { type -> [FamilyMember] in
             let properties = type.kind.isReference || type.kind == .struct ? type.storedProperties : []
-            return [type.familyMember] + properties.compactMap { $0.familyMember(of: type) }
+            let words = type.nameWords
+            let suffix = words.count > 1 ? words.last.map { Feature(.ownerSuffix, $0.asLastWord) } : nil
+            return
+                ([FamilyMember(nil, of: type, suffix: nil)]
+                + properties.map { FamilyMember($0, of: type, suffix: suffix) }).compactMap(\.self)
         }
     }
 }
 
+extension String {
+    /// The word with a capital first letter, as it is written at the end of a name.
+    var asLastWord: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension Type {
-    fileprivate var familyMember: FamilyMember {
-        let features = project.features(at: place)
+    fileprivate var families: [Family] {
+        let features = project.ownFeatures(of: self)
         let isOfTests = isTestCode || isTestDouble
-        let chosen = features.filter { feature in
+        let sort = features.first { $0.kind == .sort }?.text ?? "types"
+        return features.filter { feature in
             switch feature.kind {
             case .lastWord, .superclass, .attribute: true
             case .conformance: !namesOfNeeds.contains(feature.text)
             default: false
             }
-        }
-        return FamilyMember(
-            place: place, owner: self,
-            families: chosen.map { Family(features: [$0], sort: features.sort, isOfTests: isOfTests) },
-            traits: familyTraits, property: nil)
+        }.map { Family(features: [$0], sort: sort, isOfTests: isOfTests) }
     }
 }
 
 extension Property {
-    /// The property as a member of its families; nil if its type says nothing about it.
-    fileprivate func familyMember(of owner: Type) -> FamilyMember? {
-        let features = project.features(at: place)
+    /// The families of the property; none if its type says nothing about it.
+    fileprivate func families(withOwnerSuffix suffix: Feature?, isOfTests: Bool) -> [Family] {
+        let features = project.ownFeatures(of: self)
         func only(_ kind: Feature.Kind) -> Feature? { features.first { $0.kind == kind } }
-        let isPrimitive = only(.type).map { namesOfValues.contains($0.text) || $0.text.contains("->") } ?? true
-        let (name, type, suffix) = (only(.name), isPrimitive ? nil : only(.type), only(.ownerSuffix))
-        var chosen = [name, only(.lastWord), type, isPrimitive ? nil : only(.lastWordOfType)].compactMap {
-            $0.map { [$0] }
-        }
+        // A value of another module shows its type only by how it is created: `DisposeBag()`.
+        let isPlain =
+            only(.type).map { namesOfValues.contains($0.text) || $0.text.contains("->") }
+            ?? !(initialValue?.first?.isUppercase ?? false)
+        if isPlain { return [] }
+        let (name, type) = (only(.name), only(.type))
+        var chosen = [name, only(.lastWord), type, only(.lastWordOfType)].compactMap { $0.map { [$0] } }
         chosen += features.filter { $0.kind == .attribute || $0.kind == .wrapper }.map { [$0] }
         if let suffix { chosen += [name, type].compactMap { $0.map { [$0, suffix] } } }
-        let isOfTests = isTestCode || owner.isTestDouble
-        return FamilyMember(
-            place: place, owner: owner,
-            families: chosen.map { Family(features: $0, sort: "properties", isOfTests: isOfTests) },
-            traits: familyTraits, property: self)
+        return chosen.map { Family(features: $0, sort: "properties", isOfTests: isTestCode || isOfTests) }
     }
-}
-
-extension [Feature] {
-    fileprivate var sort: String { first { $0.kind == .sort }?.text ?? "types" }
 }
 
 /// Types whose values say nothing about what a property is for.

@@ -2,15 +2,15 @@ import Model
 
 extension Type {
     /// The traits of the type that others of its family may lack.
-    var familyTraits: Set<FamilyTrait> {
-        var traits: Set<FamilyTrait> = []
-        if has(modifier: .final) { traits.insert(.final) }
-        if !isNested, hasFileOfItsName { traits.insert(.file) }
-        for name in attributeNames where !attributesOfNeed.contains(name) { traits.insert(.attribute(name)) }
-        if kind == .protocol, isBoundToClasses == true { traits.insert(.classBound) }
+    var familyTraits: [FamilyTrait] {
+        var traits: [FamilyTrait] = []
+        if has(modifier: .final) { traits.append(.final) }
+        if !isNested, hasFileOfItsName { traits.append(.file) }
+        for name in Set(attributeNames) where !attributesOfNeed.contains(name) { traits.append(.attribute(name)) }
+        if kind == .protocol, isBoundToClasses == true { traits.append(.classBound) }
         let words = nameWords
         if words.count > 1, let last = words.last {
-            traits.insert(.ending(last.prefix(1).uppercased() + last.dropFirst()))
+            traits.append(.ending(last.asLastWord))
         }
         return traits
     }
@@ -72,12 +72,12 @@ extension Type {
 
 extension Property {
     /// The traits of the property that others of its family may lack.
-    var familyTraits: Set<FamilyTrait> {
-        var traits: Set<FamilyTrait> = []
-        if isPrivate || isVariable && !isSettableFromOutside { traits.insert(.isPrivate) }
-        if isConstant { traits.insert(.constant) }
-        if has(modifier: .weak) { traits.insert(.weak) }
-        for name in attributeNames where !attributesOfNeed.contains(name) { traits.insert(.attribute(name)) }
+    var familyTraits: [FamilyTrait] {
+        var traits: [FamilyTrait] = []
+        if isPrivate || isVariable && !isSettableFromOutside { traits.append(.isPrivate) }
+        if isConstant { traits.append(.constant) }
+        if has(modifier: .weak) { traits.append(.weak) }
+        for name in Set(attributeNames) where !attributesOfNeed.contains(name) { traits.append(.attribute(name)) }
         return traits
     }
 

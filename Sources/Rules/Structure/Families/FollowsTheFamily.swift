@@ -29,12 +29,17 @@ extension Project {
 
 private let minedConventions = OncePerProject { project -> [FamilyConvention] in
     let members = project.familyMembers
-    var families: [Family: [FamilyMember]] = [:]
+    var sizes: [Int: Int] = [:]
+    for key in members.lazy.flatMap(\.keys) { sizes[key, default: 0] += 1 }
+    var families: [Int: [FamilyMember]] = [:]
     for member in members {
-        for family in member.families { families[family, default: []].append(member) }
+        for key in member.keys where sizes[key, default: 0] >= leastMembers {
+            families[key, default: []].append(member)
+        }
     }
-    let found = families.filter { $0.value.count >= leastMembers && $0.value.areSpread }.flatMap { family, members in
-        conventions(of: family, members)
+    let found = families.filter { $0.value.areSpread }.flatMap { key, members -> [FamilyConvention] in
+        guard let family = members.first?.families.first(where: { $0.hashValue == key }) else { return [] }
+        return conventions(of: family, members)
     }
     return found.sorted(by: isSurer).withoutRepetition
 }
@@ -55,27 +60,26 @@ private func isSurer(_ one: FamilyConvention, _ other: FamilyConvention) -> Bool
 
 /// Returns the surest conventions of a family.
 private func conventions(of family: Family, _ members: [FamilyMember]) -> [FamilyConvention] {
+    let traits = members.map(\.traits)
     var shares: [FamilyTrait: Int] = [:]
-    for trait in members.lazy.flatMap(\.traits) where family.mayHave(trait) { shares[trait, default: 0] += 1 }
-    let common = Set(shares.filter { $0.value * 2 >= members.count }.keys)
-    return common.compactMap { trait -> FamilyConvention? in
-        let followers = members.filter { $0.traits.contains(trait) }
-        guard followers.count + 1 >= leastMembers, followers.areSpread else { return nil }
-        let outliers = members.compactMap { member in
-            member.traits.contains(trait) ? nil : member.finding(lacking: trait)
+    for trait in traits.joined() where family.mayHave(trait) { shares[trait, default: 0] += 1 }
+    let common = shares.filter { $0.value + 1 >= leastMembers && $0.value * 4 >= members.count * 3 }
+    return common.compactMap { trait, share -> FamilyConvention? in
+        let followers = zip(members, traits).filter { $0.1.contains(trait) }.map(\.0)
+        guard followers.areSpread else { return nil }
+        let least = family.isLoose ? leastLooseShare : leastShare
+        var (outliers, count): ([Finding], KeptCount) = ([], KeptCount(kept: share, judged: share))
+        for (member, traits) in zip(members, traits) where !traits.contains(trait) {
+            guard let outlier = member.finding(lacking: trait) else { continue }
+            outliers.append(outlier)
+            count.judged += 1
+            if count.lowerBound < least { return nil }
         }
-        let count = KeptCount(kept: followers.count, judged: followers.count + outliers.count)
-        guard count.judged >= leastMembers, count.lowerBound >= (family.isLoose ? leastLooseShare : leastShare) else {
-            return nil
-        }
+        guard count.judged >= leastMembers, count.lowerBound >= least else { return nil }
+        let note = Note("\(count.kept) of \(count.judged) \(family.words) \(trait.predicate)")
+        for number in outliers.indices { outliers[number].notes.insert(note, at: 0) }
         return FamilyConvention(
-            family: family, trait: trait, followers: followers.map(\.place),
-            outliers: outliers.map { outlier in
-                var outlier = outlier
-                outlier.notes.insert(
-                    Note("\(count.kept) of \(count.judged) \(family.words) \(trait.predicate)"), at: 0)
-                return outlier
-            }, count: count)
+            family: family, trait: trait, followers: followers.map(\.place), outliers: outliers, count: count)
     }.sorted(by: isSurer).prefix(mostOfFamily).map(\.self)
 }
 
