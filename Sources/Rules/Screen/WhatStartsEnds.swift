@@ -80,7 +80,7 @@ private struct RepeatingTimer: Placed {
     private func isReplaced(_ ends: [FlowSite]) -> Bool {
         let code = flow.code(at: site)
         guard let function = code.function, !function.isInitializer, !function.isCalledOnce else { return false }
-        let obligation = Obligation(flow, effects: Dictionary(uniqueKeysWithValues: ends.map { ($0, .meets) }))
+        let obligation = Obligation(flow, effects: Dictionary(ends.map { ($0, .meets) }) { first, _ in first })
         guard obligation.isAvoidable(before: site, asking: names) else { return false }
         let callers = flow.callers(of: function)
         if callers.isEmpty { return !function.isPrivate }
