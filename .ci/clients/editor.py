@@ -24,7 +24,7 @@ shelf = {
     model: "class ShelfViewModel: ShelfViewModelContract {\n    func didTapOnBook() {}\n}\n",
 }
 mistake = {"ShelfViewModel.swift": ["viewmodel-is-final"]}
-mended = "final " + shelf[model]
+corrected = "final " + shelf[model]
 
 
 class Project:
@@ -105,9 +105,9 @@ def hundred_changes_a_second():
     client = project.start()
     client.open(project.folder / model)
     for version in range(2, 302):
-        client.change(project.folder / model, mended if version % 2 else shelf[model], version)
+        client.change(project.folder / model, corrected if version % 2 else shelf[model], version)
         time.sleep(0.01)
-    client.change(project.folder / model, mended, 302)
+    client.change(project.folder / model, corrected, 302)
     client.settle()
     expect(client.findings(), {})
     expect(client.shut_down(), 0)
@@ -170,7 +170,7 @@ def client_that_dies():
     client = project.start()
     client.process.stdin.close()
     expect(client.process.wait(30), 1)
-    # Nobody reads what the server sends, which is more than a pipe holds, and then the pipe ends.
+    # The server sends more than a pipe holds, which is not read, and then the pipe ends.
     server = subprocess.Popen([vmlint, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     for number in range(20_000):
         body = json.dumps({"jsonrpc": "2.0", "id": number, "method": "no/such/method"}).encode()
@@ -181,7 +181,7 @@ def client_that_dies():
 
 
 def several_roots():
-    one, other = Project(), Project({**shelf, model: mended})
+    one, other = Project(), Project({**shelf, model: corrected})
     client = Client(vmlint, [one.folder, other.folder])
     client.settle()
     expect(client.findings(), mistake)

@@ -30,7 +30,7 @@ vim.lsp.buf_attach_client(buffer, client)
 
 expect('a finding', function() return found(model) == 'viewmodel-is-final' end)
 
--- A keystroke that mends it, and one that takes that back.
+-- A keystroke that fixes it, and one that takes that back.
 vim.api.nvim_buf_set_text(buffer, 0, 0, 0, 0, { 'final ' })
 expect('a finding that goes while typing', function() return found(model) == '' end)
 vim.api.nvim_buf_set_text(buffer, 0, 0, 0, 6, { '' })

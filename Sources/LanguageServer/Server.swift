@@ -169,7 +169,7 @@ package enum Work: Sendable {
         }
     }
 
-    /// Whether the work only confirms what is shown already, so that it can wait until nobody types.
+    /// Whether the work only confirms what is shown already, so that it can wait until typing pauses.
     package var canWait: Bool { if case .lint(let work) = self { work.isConfirming } else { false } }
 }
 
@@ -225,7 +225,7 @@ extension Server {
     }
 
     /// Returns whether the result of work would be about a former text. After ten cancelled lints in a row, one is
-    /// finished nevertheless, so that somebody who types without a pause sees findings.
+    /// finished nevertheless, so that findings are shown while typing goes on without a pause.
     package func isOutdated(_ work: Work) -> Bool {
         guard phase == .running else { return true }
         guard case .lint(let lint) = work else { return false }

@@ -14,7 +14,7 @@ package protocol Workers: Sendable {
     /// Notes that the calling thread has applied the rule.
     func end()
 
-    /// Whether nobody waits for the result any more. What is left is skipped, and the result must not be used.
+    /// Whether the result is not needed any more. What is left is skipped, and the result must not be used.
     var isCancelled: Bool { get }
 }
 

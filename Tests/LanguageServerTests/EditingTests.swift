@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What an editor shows while somebody types.
+/// What an editor shows while typing.
 @Suite struct EditingTests {
     private let final = shelf[viewModelPath]?.replacing("class Shelf", with: "final class Shelf") ?? ""
 
@@ -21,8 +21,8 @@ import Testing
         #expect(found["source"]?.text == "vmlint")
     }
 
-    @Test("a finding goes with the edit that mends it, and comes back with the text on the disk")
-    func mended() {
+    @Test("a finding goes with the edit that fixes it, and comes back with the text on the disk")
+    func fixed() {
         var editor = Editor(shelf)
         editor.open(viewModelPath)
         editor.settle()
@@ -224,7 +224,7 @@ import Testing
         #expect(again?["items"] == nil)
     }
 
-    @Test("who requests the diagnostics of all files gets them once, and is told when to ask again")
+    @Test("a client that requests the diagnostics of all files gets them once, and a message when they change")
     func workspacePulled() {
         var editor = pulling(["diagnostics": ["refreshSupport": true]])
         let first = editor.request("workspace/diagnostic", ["previousResultIds": []])
@@ -286,7 +286,7 @@ import Testing
         #expect(try #require(other.lint(since: whole, OneWorker())).isWhole)
     }
 
-    @Test("an edit is shown at once, and confirmed by a whole lint unless somebody types on")
+    @Test("an edit is shown at once, and confirmed by a whole lint unless typing goes on")
     func confirmed() {
         var editor = Editor(settles: false)
         editor.files = LargeProjectTests.files

@@ -20,7 +20,7 @@ private struct Film {
     private(set) var text = """
         # A session in the editor
 
-        Generated from the language server by `UPDATE=1 swift test --filter FilmTests`: what an editor shows while somebody adds a button to a small screen.
+        Generated from the language server by `UPDATE=1 swift test --filter FilmTests`: what an editor shows while a button is added to a small screen.
 
         """
     private var editor = Editor(shelf.merging([viewModelPath: finalModel]) { $1 })
@@ -35,7 +35,7 @@ private struct Film {
         editor.open(viewModelPath)
         type(
             "class ShelfViewModel: ShelfViewModelContract {\n    func didTapOnBook() {}\n    func searchPressed() {}\n}\n",
-            into: viewModelPath, "The view model implements it. Somebody has deleted `final` while typing.")
+            into: viewModelPath, "The view model implements it. `final` was deleted while typing.")
         hover("ShelfViewModel:", in: viewModelPath)
         lenses(viewModelPath)
         act("Make `ShelfViewModel` `final`", in: viewModelPath, line: 0)
@@ -43,7 +43,7 @@ private struct Film {
         editor.files[".lint.yml"] = ""
         editor.open(".lint.yml")
         type("rules:\n  contract-names-ui-evnts: warning\n", into: ".lint.yml", "The settings get a mistake.")
-        type("rules:\n  contract-names-ui-events: warning\n", into: ".lint.yml", "The mistake is mended.")
+        type("rules:\n  contract-names-ui-events: warning\n", into: ".lint.yml", "The mistake is corrected.")
     }
 
     private mutating func scene(_ words: String, _ blocks: [String]) {

@@ -27,7 +27,7 @@ package struct OpenProject: Sendable {
     package var unmatched: @Sendable (LintResult) -> [SettingsMistake] = { _ in [] }
     /// A closure that returns whether the file at a path would be read if it existed.
     package var judges: @Sendable (String) -> Bool = { _ in true }
-    /// The number of files from which a whole lint takes longer than somebody who types wants to wait.
+    /// The number of files from which a whole lint is too slow to follow typing.
     package var large = 1000
     /// The files, sorted by the bytes of their paths.
     package private(set) var files: [ProjectFile] = []

@@ -52,7 +52,8 @@ struct Layering: Sendable {
             let isExported = declaration.clauses.contains {
                 file.clauses[$0].kind == .attribute && file.source.holds("@_exported", at: file.clauses[$0].range)
             }
-            if isExported { exported.insert(NameKey(file.name(of: number).parts(at: ".")[0])) }
+            guard isExported, let module = file.name(of: number).parts(at: ".").first else { continue }
+            exported.insert(NameKey(module))
         }
     }
 

@@ -96,7 +96,7 @@ Default: off · Conventions: none · Fix: safe · Reported: when adopted
 
 If 30 of 31 classes named `…Coordinator` are `final`, that is a convention, even if no document states it. A family consists of the declarations that share a name, the last word of a name, a type, a superclass, a protocol or an attribute. What they may have in common is a modifier, an attribute, the ending of their names, or a file with their name. A family has at least eight members in three files, and tests are not compared with other code. What a declaration may lack for a reason is not judged: a property that other types use need not be `private`, nor one whose neighbors are not. `vmlint survey` lists the conventions that it finds, and `vmlint init` writes them as own rules in comments.
 
-The rule is off: readers called 55 of 102 findings of an earlier version right (`Benchmarks/labels`), and nobody has read those of this one.
+The rule is off: readers called 55 of 102 findings of an earlier version right (`Benchmarks/labels`), and those of this version are not labelled yet.
 
 ## Breaks the rule
 
@@ -136,7 +136,7 @@ final class CraneCoordinator {}
 final class LockCoordinator {}
 ```
 
-`Sources/Crew.swift`
+`Sources/Sailors.swift`
 
 ```swift
 class SailorCoordinator {} // ✗ `SailorCoordinator` is not `final`, and nothing subclasses it
@@ -144,7 +144,7 @@ class SailorCoordinator {} // ✗ `SailorCoordinator` is not `final`, and nothin
 
 ## Fixed
 
-`Sources/Crew.swift`
+`Sources/Sailors.swift`
 
 ```swift
 final class SailorCoordinator {}
@@ -188,7 +188,7 @@ final class CraneCoordinator {}
 final class LockCoordinator {}
 ```
 
-`Sources/Crew.swift`
+`Sources/Sailors.swift`
 
 ```swift
 final class SailorCoordinator {}

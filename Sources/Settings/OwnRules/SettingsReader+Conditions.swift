@@ -158,7 +158,7 @@ extension SettingsReader {
         var texts = words(entry.value, "`\(entry.key)`")
         // A composition requires each of its parts.
         if case .types = form, case .each = known.form {
-            texts = texts.flatMap { text in text.word.parts(at: " & ").map { ($0, text.offset) } }
+            texts = texts.flatMap { text in text.word.parts(atText: " & ").map { ($0, text.offset) } }
         }
         return texts.compactMap { word, offset in
             guard word.utf8.count <= 200 else {

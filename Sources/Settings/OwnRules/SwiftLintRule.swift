@@ -1,3 +1,4 @@
+import Model
 import Rules
 
 /// A rule of `custom_rules` in a `.swiftlint.yml`.
@@ -119,7 +120,7 @@ extension SwiftLintRule {
         if text.hasPrefix("="), text.dropFirst().allSatisfy(\.isLetter) {
             return ("mention", ["= \(text.dropFirst())"])
         }
-        let sides = text.parts(at: " = ").count == 2 ? text.parts(at: " = ") : text.parts(at: "=")
+        let sides = text.parts(atText: " = ").count == 2 ? text.parts(atText: " = ") : text.parts(atText: "=")
         if sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty {
             let target = sides[0].filter { $0 != " " }
             return ("assign", ["\(target) = \(sides[1].drop { $0 == " " })"])

@@ -1,3 +1,5 @@
+import Model
+
 /// Reads the headings and fences of a rule's page, for built-in rules as well as a team's own.
 package struct PageReader {
     package let lines: [String]
@@ -84,7 +86,7 @@ extension PageFile {
     /// Collects the marks and removes them from the lines.
     fileprivate mutating func takeMarks() {
         for index in lines.indices {
-            let parts = lines[index].parts(at: "// ✗ ")
+            let parts = lines[index].parts(atText: "// ✗ ")
             guard parts.count > 1 else { continue }
             marks += parts.dropFirst().map { PageMark(line: index, words: $0.trimmed) }
             lines[index] = String(parts[0].reversed().drop { $0 == " " }.reversed())
@@ -98,17 +100,6 @@ extension String {
         utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
             String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
         }
-    }
-
-    /// Splits the text at each occurrence of a separator.
-    func parts(at separator: String) -> [String] {
-        var parts: [String] = []
-        var rest = self[...]
-        while let range = rest.firstRange(of: separator) {
-            parts.append(String(rest[..<range.lowerBound]))
-            rest = rest[range.upperBound...]
-        }
-        return parts + [String(rest)]
     }
 
     fileprivate var trimmed: String {

@@ -114,7 +114,7 @@ private final class Connection: Sendable {
         }
     }
 
-    /// Waits a moment in which nobody types, or until somebody does. A lint that was cancelled late would delay the next one.
+    /// Waits for a short pause in typing, or until the next change. A lint that was cancelled late would delay the next one.
     private func waitForPause() {
         for _ in 0..<30 where !isCancelled.withLock({ $0 }) { poll(nil, 0, 10) }
     }

@@ -5,7 +5,7 @@ import Reporting
 /// Runs `vmlint watch [PATH…]`: lints, prints the report, and does so again whenever a file has changed. On a terminal, each
 /// report takes the place of the one before; otherwise, only the findings that are new or gone are printed.
 ///
-/// It ends when it is interrupted, or when nobody reads its output any more, and returns the last exit code.
+/// It ends when it is interrupted, or when its output is closed, and returns the last exit code.
 func watch(_ arguments: Arguments) -> Int32 {
     let isTerminal = isatty(1) == 1
     endOnInterrupt()

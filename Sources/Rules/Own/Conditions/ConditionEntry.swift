@@ -69,7 +69,7 @@ package struct ConditionEntry: Sendable {
         return entry
     }
 
-    func mended(_ remedy: @escaping @Sendable (Subject, ConditionValue) -> Remedy) -> Self {
+    func fixed(_ remedy: @escaping @Sendable (Subject, ConditionValue) -> Remedy) -> Self {
         var entry = self
         entry.remedy = remedy
         return entry

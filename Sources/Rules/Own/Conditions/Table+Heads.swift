@@ -18,7 +18,7 @@ extension ConditionEntry {
             }
         ).lacking { subject, value in
             subject.declarationKind.map { "is \($0.withArticle), not \(value.words())" }
-        }.mended(makingKind)
+        }.fixed(makingKind)
 
     package static let nestedIn =
         ConditionEntry(
@@ -42,7 +42,7 @@ extension ConditionEntry {
                 let remedy = declared.removing(modifier: name, "Remove `\(name)`").asSuggested
                 return [Evidence(place: place, clause: "is `\(name)`", remedy: remedy)]
             }
-        ).mended(addingModifier),
+        ).fixed(addingModifier),
         ConditionEntry(
             "attributes", "attribute", on: ConditionSubject.declarations + [.parameter], takes: .each(.attributes),
             says: ("is marked %", "is not marked %"), means: "it is marked with these attributes",
@@ -53,7 +53,7 @@ extension ConditionEntry {
                     Evidence(place: $0.place, clause: "is marked `@\($0.name)`")
                 }
             }
-        ).mended { subject, value in
+        ).fixed { subject, value in
             guard case .attribute(let pattern) = value, pattern.isPlain, let declared = subject.declared else {
                 return .none
             }
@@ -77,7 +77,7 @@ extension ConditionEntry {
             }
         ).lacking { subject, value in
             "is `\(subject.declared?.accessLevel.rawValue ?? "")`, not \(value.words())"
-        }.mended { subject, value in
+        }.fixed { subject, value in
             guard case .access(let levels) = value, levels.count == 1, let level = levels.first else { return .none }
             return subject.declared?.settingAccess(to: level) ?? .none
         },
@@ -100,7 +100,7 @@ extension ConditionEntry {
             means: "it does, directly or indirectly; an extension declares it. The value can also be a role",
             example: "\"{Name}Protocol\"", test: inherits,
             evidence: { ancestry($0, $1, $2, "conforms to") }
-        ).mended(addingConformance),
+        ).fixed(addingConformance),
         ConditionEntry(
             "inherit", "inherits", on: [.type], takes: .each(.types), says: ("inherits %", "does not inherit %"),
             means: "it does, directly or indirectly, with generic arguments if they are written",

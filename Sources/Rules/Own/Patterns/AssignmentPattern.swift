@@ -9,7 +9,7 @@ package struct AssignmentPattern: Sendable, Hashable {
     private let literal: CodeText
 
     package init(checking text: String) throws(PatternFault) {
-        let target = text.parts(at: " = ")[0]
+        let target = text.parts(atText: " = ").first ?? text
         if text.contains("=="), !text.contains(" = ") {
             throw PatternFault("`\(text)` is a comparison: write `mention: ==`")
         }
@@ -23,10 +23,10 @@ package struct AssignmentPattern: Sendable, Hashable {
 
     private init(_ text: String) {
         self.text = text
-        let parts = text.parts(at: " = ")
-        target = NamePattern(parts[0])
+        let parts = text.parts(atText: " = ")
+        target = NamePattern(parts.first ?? text)
         value = parts.count > 1 ? NamePattern(parts.dropFirst().joined(separator: " = ").withoutBlanks) : nil
-        let last = NamePattern(parts[0].split(separator: ".").last.map(String.init) ?? parts[0])
+        let last = NamePattern(target.text.split(separator: ".").last.map(String.init) ?? target.text)
         literal = CodeText(last.literal, asWord: last.isPlain)
     }
 
@@ -49,18 +49,5 @@ package struct AssignmentPattern: Sendable, Hashable {
             written.hasPrefix("self.") && !target.text.hasPrefix("self.") ? String(written.dropFirst(5)) : written
         if target.text.hasPrefix(".") { return NamePattern("*" + target.text).fits(written) && written.contains(".") }
         return target.text.contains(".") || !chain.contains(".") ? target.fits(chain) : false
-    }
-}
-
-extension String {
-    /// Splits the text at each occurrence of a separator.
-    func parts(at separator: String) -> [String] {
-        var parts: [String] = []
-        var rest = self[...]
-        while let range = rest.firstRange(of: separator) {
-            parts.append(String(rest[..<range.lowerBound]))
-            rest = rest[range.upperBound...]
-        }
-        return parts + [String(rest)]
     }
 }

@@ -8,7 +8,7 @@ let followsTheFamily = Rule(Pages.followsTheFamily) { project in
     return judged.judge(at: \.place, groupedBy: \.group) { $0.finding.map { .violated([$0]) } ?? .kept }.onlyIfHabit
 }
 
-/// A convention that nobody wrote a rule for: what nearly all declarations of a family have in common.
+/// A convention without a rule of its own: what nearly all declarations of a family have in common.
 package struct FamilyConvention: Sendable {
     package let family: Family
     package let trait: FamilyTrait
