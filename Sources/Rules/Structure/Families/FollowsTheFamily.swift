@@ -88,16 +88,24 @@ extension [FamilyConvention] {
     /// without those that only repeat one about more declarations.
     fileprivate var withoutRepetition: [FamilyConvention] {
         var reported: Set<ReportedTrait> = []
-        var (followers, result): ([FamilyTrait: [Set<Place>]], [FamilyConvention]) = ([:], [])
+        // For each follower, the conventions so far that it follows: few, as a declaration has few families.
+        var followed: [ReportedTrait: [Set<Place>]] = [:]
+        var result: [FamilyConvention] = []
         for var convention in self {
             // A family within another one says the same.
             let places = Set(convention.followers)
-            let isRepeated = followers[convention.trait, default: []].contains { $0.isSuperset(of: places) }
-            followers[convention.trait, default: []].append(places)
+            let isRepeated = convention.followers.first.map { first in
+                followed[ReportedTrait(place: first, trait: convention.trait), default: []].contains {
+                    $0.isSuperset(of: places)
+                }
+            }
+            for place in places {
+                followed[ReportedTrait(place: place, trait: convention.trait), default: []].append(places)
+            }
             convention.outliers.removeAll { outlier in
                 !reported.insert(ReportedTrait(place: outlier.place, trait: convention.trait)).inserted
             }
-            if !isRepeated || !convention.outliers.isEmpty { result.append(convention) }
+            if isRepeated != true || !convention.outliers.isEmpty { result.append(convention) }
         }
         return result
     }
