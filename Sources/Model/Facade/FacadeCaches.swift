@@ -25,6 +25,8 @@ struct FacadeCaches: Sendable {
     let localNames = Cache<Place, Set<String>>()
     /// The trees of the code of each member.
     let trees = Cache<DeclarationID, [MemberTree]>()
+    /// The trees of parts of files that are searched, which several own rules share.
+    let regionTrees = Cache<Place, CodeTree>()
     /// Where the expressions of each body begin that are tried or awaited.
     let attempts = Cache<Place, [UInt32]>()
     let flows = Cache<Place, FlowGraph>()

@@ -48,7 +48,9 @@ extension CodeScope {
 extension Project {
     /// Returns the tree of a region. Members are read as such, because `init` and `case` mean something else elsewhere.
     fileprivate func tree(of region: CodeRegion) -> CodeTree {
-        index.files[region.file].source.code(in: region.range, .members)
+        caches.facade.regionTrees.value(for: Place(file: region.file, range: region.range)) {
+            index.files[region.file].source.code(in: region.range, .members)
+        }
     }
 }
 
