@@ -63,9 +63,9 @@ extension Type {
         let stored = namesOfStoredProperties
         return code(containing: "assign").flatMap { code in
             code.expressions.compactMap { call in
-                guard call.lastName == "assign", call.base != nil, let arguments = call.arguments else { return nil }
-                if arguments.hasPrefix("(to:&") { return (call, false) }
-                guard arguments.hasSuffix("on:self)") else { return nil }
+                guard call.lastName == "assign", call.base != nil else { return nil }
+                if call.argument("to")?.kind == .inout { return (call, false) }
+                guard call.argument("on")?.isSelf ?? false else { return nil }
                 let calls = [call] + code.followers(of: call)
                 return code.isKept(calls, { $0.isStored(stored, own: stored.subtracting(code.localNames)) })
                     ? (call, true) : nil
@@ -188,7 +188,7 @@ extension Expression {
     fileprivate var storesItsBase: Bool { ["store", "disposed"].contains(lastName) }
 
     /// Whether the call creates a timer that fires once.
-    fileprivate var isRunOnce: Bool { arguments?.holds("repeats:false") ?? false }
+    fileprivate var isRunOnce: Bool { argument("repeats")?.isFalse ?? false }
 }
 
 private let subscribing: Set = ["sink", "subscribe", "drive", "emit", "bind"]
