@@ -111,7 +111,8 @@ struct UseSeeker {
         return code.tree.root?.descendants.filter { $0.usesName && $0.name == name }.map { node in
             MemberUse(
                 place: Place(file: Int(type.file), range: node.nameRange),
-                isWrite: node.isChanged(by: project.mutations), receiver: .type(type))
+                isWrite: node.isChanged(by: project.mutations), receiver: .type(type),
+                isReplaced: node.isReplaced, isFollowedByMember: node.isFollowedByMember)
         } ?? []
     }
 

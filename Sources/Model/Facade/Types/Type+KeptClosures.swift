@@ -65,7 +65,8 @@ extension Type {
             code.expressions.compactMap { call in
                 guard call.lastName == "assign", call.base != nil else { return nil }
                 if call.argument("to")?.kind == .inout { return (call, false) }
-                guard call.argument("on")?.isSelf ?? false else { return nil }
+                // With an ownership, the method is one of a library that captures weakly.
+                guard call.argument("on")?.isSelf ?? false, call.argument("ownership") == nil else { return nil }
                 let calls = [call] + code.followers(of: call)
                 return code.isKept(calls, { $0.isStored(stored, own: stored.subtracting(code.localNames)) })
                     ? (call, true) : nil
