@@ -108,12 +108,12 @@ struct UseSeeker {
     func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
         guard holds(word: name, in: project.file(of: type).source, at: project[type].body) else { return [] }
         let code = project.scopedCode(in: project[type].range, ofFile: Int(type.file))
-        return code.tree.root?.descendants.filter { $0.usesName && $0.name == name }.map { node in
+        return code.uses(of: name).map { node in
             MemberUse(
                 place: Place(file: Int(type.file), range: node.nameRange),
                 isWrite: node.isChanged(by: project.mutations), receiver: .type(type),
                 isReplaced: node.isReplaced, isFollowedByMember: node.isFollowedByMember)
-        } ?? []
+        }
     }
 
     /// Returns the uses of the member on any receiver: `receiver.name`.
@@ -145,18 +145,5 @@ extension ProjectIndex {
         }
         let owner = enclosingType(of: name.range, inFile: file)
         return owner.flatMap { variable(named: name.name, of: $0) }.map { self[$0].kind == .let } ?? true
-    }
-}
-
-extension CodeNode {
-    /// Whether the node is a name that may refer to a member of `self`: an expression, or `name` in `if let name` and
-    /// `[name]`.
-    fileprivate var usesName: Bool {
-        switch kind {
-        case .name: true
-        case .capture: child(.value) == nil
-        case .bound: parent.flatMap(PatternBinding.init).map { $0.isUnwrapping && $0.value == nil } ?? false
-        default: false
-        }
     }
 }

@@ -5,6 +5,7 @@ import Syntax
 final class ScopedCode: Sendable {
     let tree: CodeTree
     private let bindings: [String: [Binding]]
+    private let names: Lazy<[String: [CodeNode]]>
 
     /// A name that a pattern, a parameter or a capture binds.
     private struct Binding: Sendable {
@@ -18,6 +19,13 @@ final class ScopedCode: Sendable {
     ///   properties otherwise.
     init(_ tree: CodeTree, isFile: Bool = false) {
         self.tree = tree
+        names = Lazy {
+            var names: [String: [CodeNode]] = [:]
+            for node in tree.root?.descendants.lazy.map(\.self) ?? [] where node.usesName {
+                names[node.name, default: []].append(node)
+            }
+            return names
+        }
         var bindings: [String: [Binding]] = [:]
         for node in tree.root?.descendants.lazy.map(\.self) ?? [] {
             if let scope = node.scopeOfName(isFile: isFile), !scope.isEmpty {
@@ -38,6 +46,9 @@ final class ScopedCode: Sendable {
         return sorted
     }
 
+    /// Returns where the code uses a name without a dot before it: as an expression, or in `if let name` and `[name]`.
+    func uses(of name: String) -> [CodeNode] { names.wrapped[name] ?? [] }
+
     /// Returns the pattern, parameter or capture that a name at an offset refers to; nil if it is not local.
     func binding(of name: String, at offset: UInt32) -> CodeNode? {
         guard let bindings = bindings[name] else { return nil }
@@ -48,6 +59,15 @@ final class ScopedCode: Sendable {
 }
 
 extension CodeNode {
+    fileprivate var usesName: Bool {
+        switch kind {
+        case .name: true
+        case .capture: child(.value) == nil
+        case .bound: parent.flatMap(PatternBinding.init).map { $0.isUnwrapping && $0.value == nil } ?? false
+        default: false
+        }
+    }
+
     /// The range in which the name that the node binds is visible; nil if it binds none.
     fileprivate func scopeOfName(isFile: Bool) -> ByteRange? {
         switch kind {
