@@ -175,7 +175,7 @@ extension CodeNode {
         }
     }
 
-    fileprivate var mentionsCancellation: Bool {
+    var mentionsCancellation: Bool {
         descendants.contains { node in
             switch node.kind {
             case .name, .member, .call: node.name.lowercased().contains("cancel")

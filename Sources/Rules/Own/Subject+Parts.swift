@@ -102,7 +102,7 @@ extension Subject {
     /// The initial value of a property or the default argument of a parameter; nil if there is none.
     var writtenValue: String? {
         switch kind {
-        case .property(let property): property.initialValue
+        case .property(let property): property.writtenValue
         case .parameter(let parameter, let member): member.defaultValue(of: parameter)
         default: nil
         }

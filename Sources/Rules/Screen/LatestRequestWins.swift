@@ -35,7 +35,7 @@ struct ChangingValue: Placed {
     /// Whether the value is true or false, so that answers rarely differ for long.
     fileprivate var isFlag: Bool {
         if let written = property?.writtenType { return written == "Bool" || written == "Bool?" }
-        return ["true", "false"].contains(property?.initialValue ?? "")
+        return property?.initialNode?.kind == .boolean
             || name.begins(withAnyOf: ["is", "has", "show", "shows", "should", "use", "uses", "can", "did"])
     }
 

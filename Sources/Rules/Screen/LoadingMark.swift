@@ -138,7 +138,10 @@ extension Property {
     /// Whether the property is a flag, or a stream of flags, whose name says that work is under way.
     fileprivate var isLoadingFlag: Bool {
         guard Vocabulary.isWorkFlag(name) || Self.namesOfSpinners.contains(name) else { return false }
-        guard let writtenType else { return initialValue == "false" || initialValue?.contains("(false)") ?? false }
+        guard let writtenType else {
+            guard let value = initialNode else { return false }
+            return value.isFalse || Call(value)?.arguments.contains { $0.value?.isFalse ?? false } ?? false
+        }
         return writtenType == "Bool" || isConstant && writtenType.contains("<Bool")
     }
 

@@ -74,14 +74,14 @@ extension Expression {
     /// Returns the view's property that keeps the first value of a local variable, as `@State` does: `let model = kept
     /// ?? CartViewModel()`, with `kept = model` elsewhere.
     package func keeperOfFirst(in view: Type) -> Property? {
-        guard let statement, let name = statement.declaredNames.first?.name, statement.text.contains("??") else {
+        guard let statement, let name = statement.declaredNames.first?.name, call?.node.follows("??") ?? false else {
             return nil
         }
         return statement.expressions.first { $0.place < place }.flatMap { first in
             first.names.count == 1 ? view.property(named: first.names[0]) : nil
         }.flatMap { property in
             let isAssigned = code.expressions.contains {
-                $0.isAssignment && $0.names == [property.name] && $0.assignedValue == name
+                $0.isAssignment && $0.names == [property.name] && $0.assignedNode?.path == [name]
             }
             return isAssigned && property.wrapper?.keepsFirst == true ? property : nil
         }
