@@ -12,7 +12,7 @@ extension Subject {
         case .properties: properties.map { with(.property($0)) }
         case .cases: type?.cases.map { with(.enumCase($0)) } ?? []
         case .parameters: parameters
-        case .closures: fragments(containing: "{", .closure) { $0.kind == .closure }
+        case .closures: closures(conditions)
         case .calls: calls(conditions)
         case .mentions: mentions(conditions)
         case .comments: comments(conditions)
@@ -52,6 +52,15 @@ extension Subject {
         case .enumCase(let enumCase): enumCase.payload.map { with(.parameter($0, of: enumCase.member)) }
         default: []
         }
+    }
+
+    private func closures(_ conditions: [Condition]) -> [Subject] {
+        // The closures that are passed to a call are in the call.
+        if let patterns = conditions.lazy.compactMap(\.receivers).first, let scope, !scope.isFragment {
+            let closures = patterns.flatMap { $0.calls(in: scope) }.flatMap(\.closureArguments)
+            return closures.uniqued(by: \.place).sorted { $0.place < $1.place }.map { with(.fragment($0, .closure)) }
+        }
+        return fragments(containing: "{", .closure) { $0.kind == .closure }
     }
 
     private func calls(_ conditions: [Condition]) -> [Subject] {
@@ -139,6 +148,17 @@ extension Condition {
         case .one(let entry, .call(let pattern)) where entry.name == "name": [pattern]
         case .any(let list): list.flatMap(\.callPatterns)
         default: []
+        }
+    }
+
+    /// The calls of which one has to receive a closure; nil if the condition is about something else.
+    fileprivate var receivers: [CallPattern]? {
+        switch self {
+        case .one(let entry, .call(let pattern)) where entry.name == "passed-to": return [pattern]
+        case .any(let list):
+            let all = list.map(\.receivers)
+            return all.allSatisfy { $0 != nil } ? all.flatMap { $0 ?? [] } : nil
+        default: return nil
         }
     }
 

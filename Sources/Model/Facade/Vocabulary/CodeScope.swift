@@ -7,7 +7,7 @@ package struct CodeScope: Sendable {
     /// The ranges of the code, which do not overlap, in the order of the files.
     let stretches: [Place]
     /// Whether the code is only a part of a declaration's code.
-    var isFragment = false
+    package var isFragment = false
 }
 
 extension Type {
@@ -94,6 +94,34 @@ extension CodeScope {
                         found.append(facts.region(around: offset, inFile: stretch.file))
                     }
                 }
+            }
+        }
+        return found
+    }
+
+    /// Returns the parts of the code that contain two texts, with the places of the first one. Either may be empty.
+    func regions(containing text: CodeText, and other: CodeText) -> [CodeRegion] {
+        if other.isEmpty { return regions(containing: text) }
+        if text.isEmpty {
+            return regions(containing: other).map { region in
+                var region = region
+                region.hits = nil
+                return region
+            }
+        }
+        return regions(containing: text).filter { region in
+            project.index.files[region.file].source.withBytes(at: region.range) { bytes, range in
+                other.first(in: bytes, range.indices) != nil
+            }
+        }
+    }
+
+    /// Returns the words in the code that are among those to search for, in comments and strings, too.
+    package func words(_ search: WordSearch) -> Set<String> {
+        var found: Set<String> = []
+        for stretch in stretches {
+            project.index.files[stretch.file].source.withBytes(at: stretch.range) { bytes, range in
+                search.forEach(in: bytes, range.indices) { found.insert($0) }
             }
         }
         return found

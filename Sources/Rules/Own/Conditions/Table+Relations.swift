@@ -47,7 +47,7 @@ extension ConditionEntry {
                 guard case .type(let pattern) = value, let roles, let type = subject.type,
                     let mention = try? MentionPattern(checking: type.name)
                 else { return [] }
-                return roles.types(pattern).filter { $0.type != type }.compactMap { other -> Evidence? in
+                return roles.types(pattern, mayMention: type.name).filter { $0.type != type }.compactMap { other -> Evidence? in
                     guard let use = other.scope.map(mention.uses)?.first else { return nil }
                     return Evidence(place: use.place, clause: "is mentioned by `\(other.name)`")
                 }
@@ -59,18 +59,6 @@ extension ConditionEntry {
 /// Returns where the app creates the subject in code without the role; nil if the subject is no type.
 func otherConstructions(of subject: Subject, _ role: String, _ roles: RoleTable) -> [Construction]? {
     subject.type.map { type in type.constructions.filter { !$0.isOutsideApp && !$0.isBy(role, roles) } }
-}
-
-extension RoleTable {
-    /// Returns the subjects with a role, or the types with a name.
-    fileprivate func types(_ pattern: TypePattern) -> [Subject] {
-        switch pattern {
-        case .role(let role): self[role].all
-        case .named(let name):
-            types.all.wrapped.filter { name.fits($0.name) }.map { Subject(kind: .type($0.type), role: "type") }
-        case .generic: []
-        }
-    }
 }
 
 extension Construction {
