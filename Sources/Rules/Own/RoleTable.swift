@@ -6,6 +6,7 @@ package struct RoleTable: Sendable {
     let types: TypeList
     private let own: [OwnRole]
     private let roles: [String: Lazy<RoleMembers>]
+    private let filesInPaths: Memo<[PathPattern], [SourceFile]>
     /// For each role or name, the types with it whose code contains a word that is the name of a type.
     private let mentioners: Memo<TypePattern, [String: [Subject]]>
 
@@ -21,6 +22,9 @@ package struct RoleTable: Sendable {
             roles[role.name] = Lazy { RoleMembers(role.members(of: types), aliases: types.aliases) }
         }
         (self.roles, self.types, self.own) = (roles, types, own)
+        filesInPaths = Memo { paths in
+            project.sourceFiles.filter { file in paths.contains { $0.covers(file.path) } }
+        }
         mentioners = Memo { [roles] pattern in
             let search = WordSearch(Set(types.all.wrapped.map(\.name)))
             var found: [String: [Subject]] = [:]
@@ -35,6 +39,8 @@ package struct RoleTable: Sendable {
     package var emptyRoles: Set<String> { Set(own.map(\.name).filter { self[$0].all.isEmpty }) }
 
     subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([], aliases: types.aliases) }
+
+    func files(in paths: [PathPattern]) -> [SourceFile] { filesInPaths[paths] }
 
     /// Returns the types with a role or name that may mention the type with a name.
     func types(_ pattern: TypePattern, mayMention name: String) -> [Subject] { mentioners[pattern][name] ?? [] }

@@ -14,6 +14,8 @@ extension Subject {
         case .parameters: parameters
         case .closures: closures(conditions)
         case .calls: calls(conditions)
+        case .arguments: arguments(conditions)
+        case .strings: strings(conditions)
         case .mentions: mentions(conditions)
         case .comments: comments(conditions)
         }
@@ -70,6 +72,32 @@ extension Subject {
         return found.map { with(.fragment($0, .call)) }
     }
 
+    private func arguments(_ conditions: [Condition]) -> [Subject] {
+        guard let labels = conditions.lazy.compactMap({ $0.names(of: "label") }).first else {
+            let calls = fragments(containing: "(", .call) { $0.kind == .call || $0.kind == .macro }
+            return calls.flatMap { subject -> [Subject] in
+                guard case .fragment(let call, _) = subject.kind else { return [] }
+                return call.writtenArguments.map { with(.fragment($0, .argument)) }
+            }
+        }
+        let found = labels.flatMap { label in
+            scope?.fragments(containing: CodeText(label)) { node in
+                node.isWrittenArgument && label.fits(CallArgument(node)?.label ?? "")
+            } ?? []
+        }
+        return found.uniqued(by: \.place).map { with(.fragment($0, .argument)) }
+    }
+
+    private func strings(_ conditions: [Condition]) -> [Subject] {
+        let contents = conditions.lazy.compactMap { $0.names(of: "name") }.first ?? [NamePattern("*")]
+        let found = contents.flatMap { content in
+            scope?.fragments(containing: CodeText(content.literal.isEmpty ? "\"" : content.literal)) { node in
+                StringLiteral(node).map { content.fits($0.content) } ?? false
+            } ?? []
+        }
+        return found.uniqued(by: \.place).map { with(.fragment($0, .string)) }
+    }
+
     private func mentions(_ conditions: [Condition]) -> [Subject] {
         guard let scope else { return [] }
         return conditions.flatMap(\.mentionPatterns).flatMap { $0.uses(in: scope) }.map { use in
@@ -79,7 +107,7 @@ extension Subject {
 
     private func comments(_ conditions: [Condition]) -> [Subject] {
         guard let scope else { return [] }
-        let texts = conditions.compactMap(\.commentTexts).first ?? [NamePattern("")]
+        let texts = conditions.lazy.compactMap { $0.names(of: "name") }.first ?? [NamePattern("")]
         return texts.flatMap { scope.comments(matching: $0) }.uniqued(by: \.place).map { with(.comment($0)) }
     }
 
@@ -113,6 +141,7 @@ extension Subject {
         switch kind {
         case .property(let property): property.initialValue
         case .parameter(let parameter, let member): member.defaultValue(of: parameter)
+        case .fragment(let fragment, .argument): CallArgument(fragment.node)?.value?.text
         default: nil
         }
     }
@@ -162,9 +191,9 @@ extension Condition {
         }
     }
 
-    /// The texts of which a comment has to contain one; nil if the condition is about something else.
-    fileprivate var commentTexts: [NamePattern]? {
-        if case .one(let entry, .names(let names)) = self, entry.name == "name" { names } else { nil }
+    /// The patterns of which one has to match; nil if the condition is another one.
+    fileprivate func names(of condition: String) -> [NamePattern]? {
+        if case .one(let entry, .names(let names)) = self, entry.name == condition { names } else { nil }
     }
 
     /// The patterns for mentions, of which the condition requires one.

@@ -28,6 +28,11 @@ package struct CodeFragment: Placed, Sendable {
         }
     }
 
+    /// The arguments of a call or macro that are written in parentheses.
+    package var writtenArguments: [CodeFragment] {
+        node.children.filter(\.isWrittenArgument).map { CodeFragment(node: $0, file: file, project: project) }
+    }
+
     /// The code of the node.
     package var scope: CodeScope {
         CodeScope(project: project, stretches: [Place(file: file, range: node.range)], isFragment: true)
@@ -133,6 +138,13 @@ extension CodeNode {
             }
             node = next
         }
+    }
+
+    /// Whether the node is an argument of a call or macro in parentheses, rather than a trailing closure or an element of
+    /// a tuple.
+    package var isWrittenArgument: Bool {
+        guard let argument = CallArgument(self), !argument.isTrailing, let owner = argument.owner else { return false }
+        return owner.kind == .call || owner.kind == .macro
     }
 
     /// The text without spaces and line breaks, except between two words.

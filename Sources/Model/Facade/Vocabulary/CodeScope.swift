@@ -116,6 +116,42 @@ extension CodeScope {
         }
     }
 
+    /// The number of lines, with those of comments.
+    package var lineCount: Int {
+        stretches.map { stretch in
+            project.index.files[stretch.file].source.withBytes(at: stretch.range) { bytes, range in
+                let range = range.indices
+                guard let last = range.last else { return 0 }
+                // A line break at the end begins no line.
+                let lines = bytes.part(range).lineStarts().count
+                return bytes[last] == "\n" ? lines - 1 : lines
+            }
+        }.reduce(0, +)
+    }
+
+    /// Returns the places of a text in the source, in comments and strings, too.
+    ///
+    /// - Parameter fits: A closure that returns whether the line around an occurrence counts.
+    package func occurrences(of text: CodeText, where fits: (String) -> Bool) -> [Place] {
+        var found: [Place] = []
+        for stretch in stretches {
+            project.index.files[stretch.file].source.withBytes(at: stretch.range) { bytes, range in
+                let range = range.indices
+                var start = range.lowerBound
+                while let hit = text.first(in: bytes, start..<range.upperBound) {
+                    let end = bytes.lineEnd(from: hit + text.count)
+                    var first = hit
+                    while first > 0, bytes[first - 1] != "\n", bytes[first - 1] != "\r" { first -= 1 }
+                    start = hit + text.count
+                    if fits(String(decoding: bytes[first..<end], as: UTF8.self)) {
+                        found.append(Place(file: stretch.file, range: ByteRange(hit, start)))
+                    }
+                }
+            }
+        }
+        return found
+    }
+
     /// Returns the words in the code that are among those to search for, in comments and strings, too.
     package func words(_ search: WordSearch) -> Set<String> {
         var found: Set<String> = []

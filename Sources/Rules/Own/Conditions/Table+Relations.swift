@@ -53,6 +53,21 @@ extension ConditionEntry {
                 }
             }
         ).asRelation(),
+        ConditionEntry(
+            "is-mentioned-in", on: [.type, .function, .property, .enumCase], takes: .oneOf(.paths),
+            says: ("is mentioned in %", "is not mentioned in %"),
+            means: "the code of a file in one of the paths mentions it by its name, alone or behind a dot",
+            example: "\"**/Registrations.swift\"",
+            evidence: { subject, value, roles in
+                guard case .paths(let paths) = value, let roles else { return [] }
+                let patterns = [subject.name, "." + subject.name].compactMap { try? MentionPattern(checking: $0) }
+                for file in roles.files(in: paths) {
+                    guard let use = patterns.lazy.compactMap({ $0.uses(in: file.scope).first }).first else { continue }
+                    return [Evidence(place: use.place, clause: "is mentioned in `\(file.path)`")]
+                }
+                return []
+            }
+        ).asRelation(),
     ]
 }
 
