@@ -47,7 +47,8 @@ extension ConditionEntry {
                 guard case .type(let pattern) = value, let roles, let type = subject.type,
                     let mention = try? MentionPattern(checking: type.name)
                 else { return [] }
-                return roles.types(pattern, mayMention: type.name).filter { $0.type != type }.compactMap { other -> Evidence? in
+                return roles.types(pattern, mayMention: type.name).filter { $0.type != type }.compactMap {
+                    other -> Evidence? in
                     guard let use = other.scope.map(mention.uses)?.first else { return nil }
                     return Evidence(place: use.place, clause: "is mentioned by `\(other.name)`")
                 }
