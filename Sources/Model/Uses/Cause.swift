@@ -106,7 +106,7 @@ extension MemberTree {
 }
 
 extension Function {
-    /// The place where the user starts the function; nil if that is unknown.
+    /// The place where the user starts the function; nil if that is unknown, or if something else starts it as well.
     package var userAction: Place? {
         project.caches.facade.userActions.value(for: self) { findUserAction() }
     }
@@ -114,20 +114,21 @@ extension Function {
     private func findUserAction() -> Place? {
         var open = [self]
         var seen: Set = [self]
-        // More callers than this are rare, and one of them suffices.
+        var found: Place?
+        // More callers than this are rare.
         while let function = open.popLast(), seen.count < 32 {
-            if function.has(attribute: "IBAction") || function.isNamedForUser { return function.place }
-            if let place = function.placeSentByUser { return place }
+            if function.has(attribute: "IBAction") || function.isNamedForUser { found = found ?? function.place }
+            if let place = function.placeSentByUser { found = found ?? place }
             for use in function.owner?.ownReferences[function.name] ?? [] {
                 switch use.code.cause(of: use.node) {
-                case .found(let place): return place
-                case .event: continue
+                case .found(let place): found = found ?? place
+                case .event: return nil
                 case .member:
                     if let caller = use.code.function, seen.insert(caller).inserted { open.append(caller) }
                 }
             }
         }
-        return nil
+        return found
     }
 
     private var isNamedForUser: Bool {
