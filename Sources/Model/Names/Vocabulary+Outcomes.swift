@@ -27,10 +27,7 @@ extension Vocabulary {
 
     /// Returns whether the name of a flag says that something is done: `isSaved`, `addressAdded`, `didSucceed`.
     package static func isDone(_ name: String) -> Bool {
-        TestCode.words(of: name).contains { word in
-            word.hasSuffix("ed") && word != "need"
-                || ["done", "success", "succeed", "sent", "confirmation"].contains(word)
-        }
+        TestCode.words(of: name).contains(where: done.contains)
     }
 
     /// Returns whether the name of a value says that the user types it.
@@ -67,6 +64,13 @@ extension Vocabulary {
     /// The beginnings of names that look like lasting changes but are not.
     private static let passing = [
         "postNotification", "addObserver", "removeObserver", "updateUI", "pushView", "sendAction",
+    ]
+
+    private static let done: Set = [
+        "done", "success", "succeeded", "saved", "sent", "added", "deleted", "removed", "submitted", "updated",
+        "created",
+        "completed", "complete", "finished", "verified", "confirmed", "uploaded", "posted", "joined", "accepted",
+        "purchased", "ordered", "registered", "published", "reported", "blocked", "confirmation",
     ]
 
     private static let getting = ["load", "fetch", "get", "reload", "refresh", "search", "download", "request", "find"]

@@ -38,6 +38,8 @@ package enum Cause: Sendable {
         }
     }
 
+    fileprivate static func isEvent(_ name: String) -> Bool { events.contains(name) }
+
     private static let gestures: Set = [
         "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop", "onEnded", "onKeyPress",
         "onCommand", "onDeleteCommand", "onPasteCommand", "refreshable", "accessibilityAction",
@@ -141,11 +143,16 @@ extension Function {
 }
 
 extension Screen {
-    /// Where a view calls each method of the view model because of something that the user does.
+    /// Where a view calls each method of the view model because of something that the user does. A method that is
+    /// called because of something else as well is left out.
     fileprivate var placesOfUserActions: [Function: Place] {
         project.caches.facade.placesOfUserActions.value(for: self) {
-            entries.reduce(into: [:]) { places, entry in
-                if entry.trigger.isByUser, places[entry.method] == nil { places[entry.method] = entry.trigger.place }
+            let others = Set(entries.filter { Cause.isEvent($0.trigger.name) }.map(\.method))
+            return entries.reduce(into: [:]) { places, entry in
+                guard entry.trigger.isByUser, !others.contains(entry.method), places[entry.method] == nil else {
+                    return
+                }
+                places[entry.method] = entry.trigger.place
             }
         }
     }

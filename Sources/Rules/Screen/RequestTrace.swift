@@ -128,7 +128,7 @@ struct RequestTrace {
         guard callees.count == 1, followed.count < 8, let tree = callees[0].tree, let root = tree.tree.root,
             followed.insert(callees[0]).inserted
         else { return nil }
-        let names = [name] + parameters(of: callees[0], in: call, state)
+        let names = (pace == .typed ? [name] : []) + parameters(of: callees[0], in: call, state)
         return follow(root, tree, Set(names), state.start)
     }
 
