@@ -34,24 +34,18 @@ private struct Callback: Placed {
     let target: MemberAccess
     let closure: Closure
     let property: Property
+    /// Where the type sets the property of the object to `nil`.
+    let removal: Place?
 
     var place: Place { code.place(target.nameRange) }
 
     var verdict: Verdict {
         guard let use = code.explicitHold(of: closure) else { return .kept }
         if let keeper = type.keeperForLifeOfApp { return .notJudged("`\(keeper)` lives as long as the app") }
-        let name = target.name
-        for site in type.flow.assignmentsOfMembers[property.name] ?? [] {
-            let assignment = type.flow.node(at: site).flatMap(AssignmentExpression.init)
-            guard assignment?.target.flatMap(MemberAccess.init)?.name == name, assignment?.singleValue?.kind == .nil
-            else {
-                continue
-            }
-            return .notJudged("the closure is removed", at: type.flow.place(of: site))
-        }
+        if let removal { return .notJudged("the closure is removed", at: removal) }
         if let place = type.placeEnding(property) { return .notJudged("`\(property)` may be let go", at: place) }
         return .broken(
-            "`\(property)` keeps the closure in `\(name)`, which keeps `self`: neither is released", at: self,
+            "`\(property)` keeps the closure in `\(target.name)`, which keeps `self`: neither is released", at: self,
             notes: [Note("`self` is captured here", at: code.place(use))])
     }
 }
@@ -91,11 +85,14 @@ private struct TimerOfDeinitializer: Placed {
 
 extension Type {
     fileprivate var storedSubscriptions: [StoredSubscription] {
-        trees(containingAnyOf: ["sink", "assign", "subscribe", "bind", "drive"]).flatMap { code in
+        let words = ["sink", "assign", "subscribe", "bind", "drive"]
+        let trees = self.trees(containingAnyOf: words)
+        if trees.isEmpty { return [] }
+        let stored = storedPropertiesByName
+        return trees.flatMap { code in
             code.calls.compactMap { call in
-                guard ["sink", "assign", "subscribe", "bind", "drive"].contains(call.calledName),
-                    let name = code.nameOfKeeper(of: call),
-                    let property = storedProperties.first(where: { $0.name == name })
+                guard words.contains(call.calledName), let name = code.nameOfKeeper(of: call),
+                    let property = stored[name]
                 else { return nil }
                 return StoredSubscription(type: self, code: code, call: call, property: property)
             }
@@ -103,37 +100,52 @@ extension Type {
     }
 
     fileprivate var callbacks: [Callback] {
-        let owned = storedProperties.filter { property in
+        let owned = storedPropertiesByName.filter { _, property in
             !property.has(modifier: .weak) && !property.has(modifier: .unowned) && property.type?.kind == .class
         }
         if owned.isEmpty { return [] }
-        return trees(containingAnyOf: ["self"]).flatMap { code in
-            code.tree.nodes(ofKind: .sequence).compactMap { node in
-                guard let assignment = AssignmentExpression(node),
-                    let closure = assignment.singleValue.flatMap(Closure.init),
+        var found: [(code: MemberTree, target: MemberAccess, closure: Closure, property: Property)] = []
+        var removals: [String: Place] = [:]
+        for code in trees(containingAnyOf: ["self", "nil"]) {
+            for node in code.tree.nodes(ofKind: .sequence) {
+                guard let assignment = AssignmentExpression(node), let value = assignment.singleValue,
+                    value.kind == .closure || value.kind == .nil,
                     let target = assignment.target.flatMap({ MemberAccess($0.unwrapped) }),
-                    let name = target.base.flatMap(code.ownMember),
-                    let property = owned.first(where: { $0.name == name }),
-                    let member = property.type?.storedProperties.first(where: { $0.name == target.name }),
-                    member.writtenType?.contains("->") ?? false
-                else { return nil }
-                return Callback(type: self, code: code, target: target, closure: closure, property: property)
+                    let name = target.base.flatMap(code.ownMember), let property = owned[name]
+                else { continue }
+                guard let closure = Closure(value) else {
+                    removals["\(name).\(target.name)"] = code.place(node)
+                    continue
+                }
+                guard property.type?.property(named: target.name)?.keepsClosure ?? false else { continue }
+                found.append((code, target, closure, property))
             }
+        }
+        return found.map {
+            Callback(
+                type: self, code: $0.code, target: $0.target, closure: $0.closure, property: $0.property,
+                removal: removals["\($0.property).\($0.target.name)"])
         }
     }
 
     fileprivate var timersOfDeinitializers: [TimerOfDeinitializer] {
-        trees(containingAnyOf: ["scheduledTimer"]).flatMap { code in
+        let trees = self.trees(containingAnyOf: ["scheduledTimer"])
+        if trees.isEmpty { return [] }
+        let stored = storedPropertiesByName
+        return trees.flatMap { code in
             code.calls.compactMap { call in
                 guard call.calledName == "scheduledTimer",
                     call.argument("repeats").flatMap(SimpleLiteral.init)?.isTrue ?? false,
                     let assignment = call.node.parent.flatMap(AssignmentExpression.init),
-                    let name = assignment.target.flatMap(code.ownMember),
-                    let property = storedProperties.first(where: { $0.name == name })
+                    let name = assignment.target.flatMap(code.ownMember), let property = stored[name]
                 else { return nil }
                 return TimerOfDeinitializer(type: self, code: code, call: call, property: property)
             }
         }
+    }
+
+    private var storedPropertiesByName: [String: Property] {
+        Dictionary(storedProperties.map { ($0.name, $0) }) { first, _ in first }
     }
 
     /// Returns where a member other than `deinit` may let go of what a property keeps.
@@ -162,4 +174,8 @@ extension Type {
         }
         return nil
     }
+}
+
+extension Property {
+    fileprivate var keepsClosure: Bool { isStored && writtenType?.contains("->") ?? false }
 }

@@ -33,11 +33,15 @@ private struct BackgroundSearch {
 
     private let published: Set<String>
     private var followed: Set<Function> = []
+    /// How many more nodes may be visited, so that the time is linear.
+    private var budget = 2000
 
     init(_ published: Set<String>) { self.published = published }
 
     mutating func change(in region: CodeNode, _ code: MemberTree) -> Change? {
         for node in region.descendants {
+            budget -= 1
+            if budget < 0 { return nil }
             guard node.kind == .sequence || node.kind == .call, runsHere(node, region) else { continue }
             if let assignment = AssignmentExpression(node), let target = assignment.target,
                 let name = code.ownMember(target), published.contains(name)
