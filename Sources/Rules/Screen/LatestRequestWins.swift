@@ -46,7 +46,7 @@ struct ChangingValue: Placed {
     }
 
     var pace: Pace {
-        let type = property?.writtenType ?? (property?.initialValue.map { $0.hasPrefix("\"") ? "String" : "" } ?? "")
+        let type = property?.writtenType ?? (property?.writtenValue.map { $0.hasPrefix("\"") ? "String" : "" } ?? "")
         if ["String", "String?", "URL", "URL?"].contains(type) || Vocabulary.isTyped(name) { return .typed }
         // What is shown is usually sorted without a request.
         return isBound && !name.lowercased().contains("sort") ? .chosen : .unknown

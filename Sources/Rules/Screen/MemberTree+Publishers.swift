@@ -88,7 +88,7 @@ extension MemberTree {
 
 extension Property {
     fileprivate var isStream: Bool {
-        let type = writtenType ?? initialValue ?? ""
+        let type = writtenType ?? writtenValue ?? ""
         if ["Subject<", "Relay<"].contains(where: type.contains) { return true }
         return type.contains("Publisher<") && type.contains("Never>")
     }

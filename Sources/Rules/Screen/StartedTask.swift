@@ -88,7 +88,7 @@ struct StartedTask: Placed {
 extension Property {
     /// Whether the property says from the beginning that the screen waits.
     fileprivate var beginsWithWaiting: Bool {
-        switch initialValue {
+        switch writtenValue {
         case "true": name.lowercased().contains("loading")
         case ".loading": true
         default: false
