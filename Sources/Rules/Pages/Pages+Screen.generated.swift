@@ -54,7 +54,6 @@ func position(of ship: Ship) async throws -> Position {
     }
 }
 ```
-
 """#)
 
     package static let errorsDoNotVanish = Page(
@@ -119,7 +118,6 @@ struct NoteView: View {
     }
 }
 ```
-
 """#)
 
     package static let latestRequestWins = Page(
@@ -142,6 +140,8 @@ Default: off · Conventions: none · Fix: none · Reported: always
 
 Each letter of a search text starts a request, and nothing says that the answers arrive in the order of the requests. If the answer for `sw` arrives after the one for `swift`, the list shows the wrong results until the text changes again. A `Task` that a change starts should be stored and cancelled by the next change, be replaced by `.task(id:)`, or compare the value after it has waited.
 
+The rule judges values that change faster than answers arrive: texts that the user types, addresses of pictures, and what a control on the screen chooses if the request gets it. What is awaited must be able to fail, because work that cannot fail rarely takes long.
+
 ## Breaks the rule
 
 ```swift
@@ -155,7 +155,7 @@ struct SearchView: View {
             .searchable(text: $query)
             .onChange(of: query) { _, newQuery in // ✗ an answer for an older `query` can overwrite a newer one in `results`
                 Task {
-                    results = await library.books(newQuery)
+                    results = try await library.books(newQuery)
                 }
             }
     }
@@ -174,13 +174,12 @@ struct SearchView: View {
         List(results, id: \.self) { Text($0) }
             .searchable(text: $query)
             .task(id: query) {
-                let found = await library.books(query)
+                guard let found = try? await library.books(query) else { return }
                 if !Task.isCancelled { results = found }
             }
     }
 }
 ```
-
 """#)
 
     package static let loadingEnds = Page(
@@ -242,7 +241,6 @@ final class FerryViewModel {
     }
 }
 ```
-
 """#)
 
     package static let loopsLetGoOfSelf = Page(
@@ -300,7 +298,126 @@ final class TideViewModel {
     }
 }
 ```
+"""#)
 
+    package static let nothingStoredHoldsSelf = Page(
+        id: "nothing-stored-holds-self",
+        group: "screen",
+        summary: #"What an object stores does not hold the object."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        reported: .always,
+        options: [],
+        text: #"""
+# nothing-stored-holds-self
+
+What an object stores does not hold the object.
+
+Default: off · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+A subscription lives as long as the property that keeps it, and its closure lives as long as the subscription. If the closure uses `self`, the object keeps itself: closing the screen does not release it, it goes on to work, and the next visit makes another one. The same is true of a callback of an object that `self` stores, and of a repeating timer that only `deinit` invalidates, because `deinit` never runs. `[weak self]` breaks the cycle.
+
+The rule judges publishers that have no end, such as those of properties and notifications. A request for data ends by itself, and lets go of `self` then.
+
+## Breaks the rule
+
+```swift
+import Combine
+
+final class TideViewModel: ObservableObject {
+    @Published var harbour = ""
+    @Published var tides: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+        $harbour
+            .removeDuplicates()
+            .sink { harbour in // ✗ `subscriptions` keeps the subscription, and its closure keeps `self`: neither is released
+                self.tides = [harbour]
+            }
+            .store(in: &subscriptions)
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Combine
+
+final class TideViewModel: ObservableObject {
+    @Published var harbour = ""
+    @Published var tides: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+        $harbour
+            .removeDuplicates()
+            .sink { [weak self] harbour in
+                self?.tides = [harbour]
+            }
+            .store(in: &subscriptions)
+    }
+}
+```
+"""#)
+
+    package static let stateChangesOnTheMainActor = Page(
+        id: "state-changes-on-the-main-actor",
+        group: "screen",
+        summary: #"What views observe changes on the main actor."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        reported: .always,
+        options: [],
+        text: #"""
+# state-changes-on-the-main-actor
+
+What views observe changes on the main actor.
+
+Default: off · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+SwiftUI reads published properties on the main actor. A change on another thread results in a warning when the app runs, in a late or a torn update of the screen, or in a crash. The closures of a global queue, of a request of the shared session and of a detached task run in the background: they have to return to the main queue or the main actor before they change what is shown.
+
+The rule judges these closures and the functions of the class that they call. Callbacks of other code may arrive anywhere, and are not judged.
+
+## Breaks the rule
+
+```swift
+final class GlacierViewModel: ObservableObject {
+    @Published private(set) var length = 0
+
+    func measure(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            self.length = data?.count ?? 0 // ✗ `length` changes in the background, while views observe it on the main actor
+        }
+        .resume()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+final class GlacierViewModel: ObservableObject {
+    @Published private(set) var length = 0
+
+    func measure(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            DispatchQueue.main.async {
+                self.length = data?.count ?? 0
+            }
+        }
+        .resume()
+    }
+}
+```
 """#)
 
     package static let whatStartsEnds = Page(
@@ -350,6 +467,5 @@ final class TideViewModel {
     }
 }
 ```
-
 """#)
 }

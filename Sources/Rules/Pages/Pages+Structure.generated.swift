@@ -9,7 +9,7 @@ extension Pages {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .byHabit,
+        reported: .whenAdopted,
         options: [
             Option(name: #"locators"#, value: .words([#"ServiceLocator"#, #"Container"#, #"Resolver"#, #"DependencyContainer"#]), summary: #"The types that dependencies are fetched from, and the endings of other types with a shared instance: `AppContainer.shared`."#),
         ],
@@ -18,7 +18,7 @@ extension Pages {
 
 A view model uses only injected dependencies, and fetches none from shared objects or containers.
 
-Default: off · Conventions: all · Fix: none · Reported: by habit
+Default: off · Conventions: all · Fix: none · Reported: when adopted
 
 ## Why
 

@@ -15,6 +15,9 @@ struct LoadingMark: Placed {
     var quoted: String { flag.map { "`\(property).\($0)`" } ?? "`\(property)`" }
     var value: String { isState ? "`.loading`" : "`true`" }
 
+    /// Whether the property itself says that views show it: by a wrapper such as `@Published`, or as a stream.
+    var isObserved: Bool { property.wrapper != nil || property.isConstant }
+
     /// The names in conditions that ask whether loading is under way.
     var names: Set<String> { isState ? [property.name, "loading", "isLoading"] : [flag ?? property.name] }
 

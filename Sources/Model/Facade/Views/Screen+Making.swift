@@ -33,8 +33,10 @@ extension Screen {
 
 extension Type {
     /// Returns whether a member of the view contributes to its content: the member is `body`, or `body` uses it for
-    /// content, directly or indirectly. Members that only an action uses do not contribute.
+    /// content, directly or indirectly. Members that only an action uses do not contribute, and neither does what makes
+    /// the wrapped view of UIKit or AppKit, which is updated, but made only once.
     fileprivate func draws(_ member: Member) -> Bool {
+        if isRepresentable { return member.name.hasPrefix("update") }
         guard let body = property(named: "body"), body.place != member.place else { return true }
         let code = viewCode
         var reached: Set<Place> = [member.place]
