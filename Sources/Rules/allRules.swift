@@ -114,8 +114,6 @@ package let allRules: [Rule] = [
     whatStartsEnds,
     errorsDoNotVanish,
     latestRequestWins,
-    nothingStoredHoldsSelf,
-    stateChangesOnTheMainActor,
 
     // Structure
     followsTheFamily,

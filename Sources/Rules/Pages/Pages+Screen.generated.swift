@@ -22,6 +22,8 @@ Default: off · Conventions: none · Fix: none · Reported: always
 
 A task that waits for a continuation that is never resumed waits forever, and everything after its `await` never happens. A checked continuation that is resumed twice ends the process.
 
+The rule judges paths that end with a missing value, an error, or a case. A callback that looks at more than that may follow again, as those that first bring a preview of a picture.
+
 ## Breaks the rule
 
 ```swift
@@ -74,7 +76,9 @@ Default: off · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
-A `Task` keeps the error that leaves its closure for those who ask for its value. If nothing does, the closure just ends: what comes after the error does not happen, and the user sees neither success nor failure. `try?` before something that the user saves, deletes or sends hides just as much, and so does a `switch` whose `.failure` does nothing. The user believes that the change was made.
+A `Task` keeps the error that leaves its closure for those who ask for its value. If nothing does, the closure just ends: what comes after the error does not happen, and the user sees neither success nor failure. `try?` before something that the user saves, deletes or sends hides just as much, and so does a `switch` whose `.failure` does nothing. The user believes that the change was made. A `catch` that is empty or only logs is no better if success would have closed the screen.
+
+The rule judges what only the user starts, and what makes a lasting change: it saves, sends, deletes. It also judges a screen that waits from the beginning for what a `Task` loads. It is silent if the function that is called shows errors itself, if the screen is loaded again, and for what is only saved in a local store while the screen stays.
 
 ## Breaks the rule
 
@@ -202,6 +206,8 @@ Default: off · Conventions: none · Fix: none · Reported: always
 
 A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the ways that are rarely tried: an error, an early `return`, a failure in a completion handler. A `defer` after the assignment covers all of them.
 
+The rule judges properties that views observe. It is silent about ways out to which only cancellation leads, about a `catch` that sets the flag back on a condition, and about a `guard` that sets something else, which the screen may show.
+
 ## Breaks the rule
 
 ```swift
@@ -295,126 +301,6 @@ final class TideViewModel {
                 level += 1
             }
         }
-    }
-}
-```
-"""#)
-
-    package static let nothingStoredHoldsSelf = Page(
-        id: "nothing-stored-holds-self",
-        group: "screen",
-        summary: #"What an object stores does not hold the object."#,
-        severity: .off,
-        conventions: [],
-        fix: nil,
-        reported: .always,
-        options: [],
-        text: #"""
-# nothing-stored-holds-self
-
-What an object stores does not hold the object.
-
-Default: off · Conventions: none · Fix: none · Reported: always
-
-## Why
-
-A subscription lives as long as the property that keeps it, and its closure lives as long as the subscription. If the closure uses `self`, the object keeps itself: closing the screen does not release it, it goes on to work, and the next visit makes another one. The same is true of a callback of an object that `self` stores, and of a repeating timer that only `deinit` invalidates, because `deinit` never runs. `[weak self]` breaks the cycle.
-
-The rule judges publishers that have no end, such as those of properties and notifications. A request for data ends by itself, and lets go of `self` then.
-
-## Breaks the rule
-
-```swift
-import Combine
-
-final class TideViewModel: ObservableObject {
-    @Published var harbour = ""
-    @Published var tides: [String] = []
-    private var subscriptions: Set<AnyCancellable> = []
-
-    init() {
-        $harbour
-            .removeDuplicates()
-            .sink { harbour in // ✗ `subscriptions` keeps the subscription, and its closure keeps `self`: neither is released
-                self.tides = [harbour]
-            }
-            .store(in: &subscriptions)
-    }
-}
-```
-
-## Keeps the rule
-
-```swift
-import Combine
-
-final class TideViewModel: ObservableObject {
-    @Published var harbour = ""
-    @Published var tides: [String] = []
-    private var subscriptions: Set<AnyCancellable> = []
-
-    init() {
-        $harbour
-            .removeDuplicates()
-            .sink { [weak self] harbour in
-                self?.tides = [harbour]
-            }
-            .store(in: &subscriptions)
-    }
-}
-```
-"""#)
-
-    package static let stateChangesOnTheMainActor = Page(
-        id: "state-changes-on-the-main-actor",
-        group: "screen",
-        summary: #"What views observe changes on the main actor."#,
-        severity: .off,
-        conventions: [],
-        fix: nil,
-        reported: .always,
-        options: [],
-        text: #"""
-# state-changes-on-the-main-actor
-
-What views observe changes on the main actor.
-
-Default: off · Conventions: none · Fix: none · Reported: always
-
-## Why
-
-SwiftUI reads published properties on the main actor. A change on another thread results in a warning when the app runs, in a late or a torn update of the screen, or in a crash. The closures of a global queue, of a request of the shared session and of a detached task run in the background: they have to return to the main queue or the main actor before they change what is shown.
-
-The rule judges these closures and the functions of the class that they call. Callbacks of other code may arrive anywhere, and are not judged.
-
-## Breaks the rule
-
-```swift
-final class GlacierViewModel: ObservableObject {
-    @Published private(set) var length = 0
-
-    func measure(_ url: URL) {
-        URLSession.shared.dataTask(with: url) { data, _, _ in
-            self.length = data?.count ?? 0 // ✗ `length` changes in the background, while views observe it on the main actor
-        }
-        .resume()
-    }
-}
-```
-
-## Keeps the rule
-
-```swift
-final class GlacierViewModel: ObservableObject {
-    @Published private(set) var length = 0
-
-    func measure(_ url: URL) {
-        URLSession.shared.dataTask(with: url) { data, _, _ in
-            DispatchQueue.main.async {
-                self.length = data?.count ?? 0
-            }
-        }
-        .resume()
     }
 }
 ```
