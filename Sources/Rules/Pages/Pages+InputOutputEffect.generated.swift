@@ -252,7 +252,7 @@ Default: error · Conventions: input-output-effect · Fix: none · Reported: alw
 
 ## Why
 
-`.onChange(of:)` reacts only to changes. If the effect is not cleared, the same toast is not shown a second time, and a view that appears again may handle an old one.
+`.onChange(of:)` runs only when the value changes. If the view does not set the effect back to `nil`, a second toast with the same text is not shown, and a view that appears again may handle the old effect once more.
 
 ## Breaks the rule
 

@@ -195,7 +195,7 @@ Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
-Dependencies come from the environment, which is available only while `body` runs. Logic that is stored was created earlier, with a view state and services that may have been replaced since.
+The logic gets its dependencies from the view, often from its environment. A view's environment is available in `body` and in the closures that `body` creates, but not in `init`. Logic that the view creates earlier and stores may therefore use a view state or a dependency that SwiftUI has replaced since.
 
 ## Breaks the rule
 

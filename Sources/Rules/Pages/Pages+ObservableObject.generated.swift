@@ -9,14 +9,14 @@ extension Pages {
         severity: .off,
         conventions: [.observableObject],
         fix: nil,
-        reported: .whenAdopted,
+        reported: .ifSet,
         options: [],
         text: #"""
 # actions-are-async
 
 An action that loads is `async` and does not hide a `Task`.
 
-Default: off · Conventions: observable-object · Fix: none · Reported: when adopted
+Default: off · Conventions: observable-object · Fix: none · Reported: if set
 
 ## Why
 

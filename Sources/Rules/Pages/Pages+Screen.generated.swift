@@ -9,14 +9,14 @@ extension Pages {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # continuations-resume-once
 
 A continuation is resumed on every path, once.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: none · Fix: none · Reported: if set
 
 ## Why
 
@@ -64,14 +64,14 @@ func position(of ship: Ship) async throws -> Position {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # errors-do-not-vanish
 
 The error of something that the user starts, or waits for, is read somewhere.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: none · Fix: none · Reported: if set
 
 ## Why
 
@@ -129,14 +129,14 @@ struct NoteView: View {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # latest-request-wins
 
 What each change of a value starts is cancelled or ignored when the value changes again.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: none · Fix: none · Reported: if set
 
 ## Why
 
@@ -190,14 +190,14 @@ struct SearchView: View {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # loading-ends
 
 What is set to loading before work is set back on every way out.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: none · Fix: none · Reported: if set
 
 ## Why
 
@@ -252,14 +252,14 @@ final class FerryViewModel {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # loops-let-go-of-self
 
 A loop without end in a `Task` does not hold `self` while it waits.
 
-Default: off · Conventions: all · Fix: none · Reported: always
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -310,14 +310,14 @@ final class TideViewModel {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # what-starts-ends
 
 A screen invalidates a repeating timer before another replaces it and in the end, and no closure in `deinit` runs later with `self`.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: none · Fix: none · Reported: if set
 
 ## Why
 

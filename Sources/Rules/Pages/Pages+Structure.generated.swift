@@ -5,30 +5,36 @@ extension Pages {
     package static let dependenciesComeByInjectionAlone = Page(
         id: "dependencies-come-by-injection-alone",
         group: "structure",
-        summary: #"A view model uses only injected dependencies, and fetches none from shared objects or containers."#,
+        summary: #"A view model gets all its dependencies by injection, and none from shared instances or containers."#,
         severity: .off,
         conventions: [],
         fix: nil,
         reported: .byHabit,
         options: [
-            Option(name: #"locators"#, value: .words([#"ServiceLocator"#, #"Container"#, #"Resolver"#, #"DependencyContainer"#]), summary: #"The types that dependencies are fetched from, and the endings of other types with a shared instance: `AppContainer.shared`."#),
+            Option(name: #"locators"#, value: .words([#"ServiceLocator"#, #"Container"#, #"Resolver"#, #"DependencyContainer"#]), summary: #"The types that view models must not get dependencies from. Types whose names end with one of these words and that have a shared instance, such as `AppContainer.shared`, count as well."#),
         ],
         text: #"""
 # dependencies-come-by-injection-alone
 
-A view model uses only injected dependencies, and fetches none from shared objects or containers.
+A view model gets all its dependencies by injection, and none from shared instances or containers.
 
-Default: off · Conventions: all · Fix: none · Reported: by habit
+Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 ## Why
 
-`init` lists the dependencies of a view model. One that a method fetches from a container or a shared object is missing from that list: a test cannot replace it, and tests affect each other through it. `dependencies-are-injected` judges the initial values of dependencies. The default argument of an initializer counts as injected, and so does a value for a missing one, `repository ?? Container.repository`.
+The parameters of `init` show what a view model depends on. A dependency that a method gets from a container or a shared instance is not among them: a test cannot replace it, and through it one test can affect another. A default argument of `init` counts as injected, and so does a fallback such as `repository ?? Container.repository`. [dependencies-are-injected](../viewmodel/dependencies-are-injected.md) judges the initial values of stored dependencies.
 
-An instance that the whole app fetches is how the team works with it and is not reported: one that three files or more fetch and no initializer takes, one that ten files fetch, or one that most view models that need it fetch. A container is no such instance.
+A shared instance is not reported if the whole app uses it in this way. This is so in three cases:
+
+- At least three files use it, and no initializer takes it.
+- At least ten files use it.
+- Most view models that need it use it in this way.
+
+These exceptions do not apply to containers.
 
 ## Options
 
-- `locators` (words, default `[ServiceLocator, Container, Resolver, DependencyContainer]`): The types that dependencies are fetched from, and the endings of other types with a shared instance: `AppContainer.shared`.
+- `locators` (list of words, default `[ServiceLocator, Container, Resolver, DependencyContainer]`): The types that view models must not get dependencies from. Types whose names end with one of these words and that have a shared instance, such as `AppContainer.shared`, count as well.
 
 ## Breaks the rule
 
@@ -83,14 +89,14 @@ final class VaultViewModel {
         severity: .off,
         conventions: [],
         fix: .safe,
-        reported: .whenAdopted,
+        reported: .ifSet,
         options: [],
         text: #"""
 # follows-the-family
 
 A declaration has what nearly all declarations of its family have in common.
 
-Default: off · Conventions: none · Fix: safe · Reported: when adopted
+Default: off · Conventions: none · Fix: safe · Reported: if set
 
 ## Why
 
@@ -402,7 +408,7 @@ struct Peak {}
 
 A view model is nested in the view that holds it.
 
-Default: off · Conventions: all · Fix: none · Reported: by habit
+Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 ## Why
 
@@ -513,7 +519,7 @@ struct AtlasView: View {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .whenAdopted,
+        reported: .ifSet,
         options: [
             Option(name: #"allowed"#, value: .words([]), summary: #"Modules that a view model may import, such as `SwiftUI` for `withAnimation`."#),
         ],
@@ -522,7 +528,7 @@ struct AtlasView: View {
 
 A view model's file imports no UI framework, such as SwiftUI or UIKit.
 
-Default: off · Conventions: all · Fix: none · Reported: when adopted
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -532,7 +538,7 @@ A file that also declares a view is not judged.
 
 ## Options
 
-- `allowed` (words, default `[]`): Modules that a view model may import, such as `SwiftUI` for `withAnimation`.
+- `allowed` (list of words, default `[]`): Modules that a view model may import, such as `SwiftUI` for `withAnimation`.
 
 ## Breaks the rule
 

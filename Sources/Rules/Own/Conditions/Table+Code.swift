@@ -28,7 +28,7 @@ extension ConditionEntry {
             "call", "calls", on: ConditionSubject.code, takes: .eachOrMembers(.calls, .calls),
             says: ("calls %", "does not call %"),
             means:
-                "its code calls it; arguments are labels, or values with `_` for any value and `*` for any others",
+                "its code calls it, with arguments like those in the pattern, if it has any",
             example: "[print, .sink, DispatchQueue.main.*, Date(), \"Store(initialState:)\", \".padding(8)\"]",
             evidence: { subject, value, roles in
                 guard case .call(let pattern) = value else { return evidenceInParts(subject, value, roles) }
@@ -95,7 +95,7 @@ extension ConditionEntry {
         ConditionEntry(
             "literal", on: [.call], takes: .flag,
             says: ("has only literals as arguments", "has arguments that are no literals"),
-            means: "its arguments are strings, numbers, Booleans and the like", example: "true",
+            means: "all its arguments are literals, such as strings, numbers, Booleans and arrays of them", example: "true",
             test: { subject, _, _ in
                 guard case .fragment(let fragment, _) = subject.kind, let call = Call(fragment.node) else {
                     return false
@@ -115,7 +115,7 @@ extension ConditionEntry {
             }),
         ConditionEntry(
             "passed-to", on: [.closure], takes: .oneOf(.calls), says: ("is passed to %", "is not passed to %"),
-            means: "it is an argument of the call", example: "[.sink, \"Task\"]",
+            means: "it is an argument of a call of this form", example: "[.sink, \"Task\"]",
             test: { subject, value, _ in
                 guard case .call(let pattern) = value, case .fragment(let fragment, _) = subject.kind else {
                     return false
@@ -125,7 +125,7 @@ extension ConditionEntry {
             }),
         ConditionEntry(
             "label", on: [.closure], takes: .oneOf(.names(.member)), says: ("is passed as %", "is not passed as %"),
-            means: "the argument that it is has the label", example: "action",
+            means: "it is passed for the argument with this label. The first trailing closure of a call has none", example: "action",
             test: { subject, value, _ in
                 guard case .names(let names) = value, case .fragment(let fragment, _) = subject.kind,
                     let label = Closure(fragment.node)?.argument?.label
