@@ -58,7 +58,7 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
     } else {
         page.faults.append("no severity: \(facts[0][1])")
     }
-    if !["all", "none"].contains(facts[1][1]) {
+    if facts[1][1] != "all" {
         page.conventions = facts[1][1].components(separatedBy: ", ").compactMap { name in
             let convention = Convention(id: name)
             if convention == nil { page.faults.append("no convention: \(name)") }

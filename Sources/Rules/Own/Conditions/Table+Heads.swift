@@ -4,7 +4,8 @@ extension ConditionEntry {
     package static let kind =
         ConditionEntry(
             "be", "kind", on: [.type, .property], takes: .oneOf(.kinds), says: ("is %", "is not %"),
-            means: "it is one of these kinds: `class`, `struct`, `enum`, `actor`, `protocol`; `let`, `var`",
+            means:
+                "it is one of these kinds: `class`, `struct`, `enum`, `actor` or `protocol`. For properties: `let` or `var`, the same as `let: true` or `var: true`",
             example: "[struct, enum]",
             test: { subject, value, _ in
                 guard case .kinds(let kinds) = value else { return false }
