@@ -95,11 +95,17 @@ func run(
 
 /// The documents that the project follows.
 struct ConventionsInUse: Sendable {
-    private let conventions: Set<Convention>
+    /// The conventions of all screens.
+    private let followed: Set<Convention>
+    /// Whether the project follows documents by choice. The team of a large project has made its choices, and to observe
+    /// view models is not to choose a document.
+    private let isByChoice: Bool
     private let hasContracts: Lazy<Bool>
 
     init(by project: Project) {
-        conventions = Set(project.screens.compactMap(\.convention))
+        let followed = Set(project.screens.compactMap(\.convention))
+        self.followed = followed
+        isByChoice = !project.isLarge || followed.contains { !$0.isObservationOnly }
         hasContracts = Lazy { !project.contracts.isEmpty }
     }
 
@@ -111,10 +117,11 @@ struct ConventionsInUse: Sendable {
 
     /// Returns whether the project follows a document that states the rule: a screen follows one of its conventions,
     /// or, for rules of the stateless convention, a protocol is named like a contract. A rule without conventions is
-    /// stated for all projects.
+    /// stated for all projects. A mistake is one whether or not anyone chose the document.
     func state(_ page: Page) -> Bool {
-        page.conventions.isEmpty || page.conventions.contains(where: conventions.contains)
-            || page.conventions.contains(.stateless) && hasContracts.wrapped
+        if page.conventions.contains(.stateless) && hasContracts.wrapped { return true }
+        return (isByChoice || page.isReportedAlways)
+            && (page.conventions.isEmpty || page.conventions.contains(where: followed.contains))
     }
 }
 

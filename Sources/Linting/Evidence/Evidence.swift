@@ -40,7 +40,6 @@ struct Evidence: Sendable {
 
     init(_ places: [CountedPlace], in project: Project, by thresholds: HabitThresholds) {
         let folders = project.folders
-        let isLarge = project.screens.count >= thresholds.least
         // A sample app is usually written less carefully than an app, and says nothing about it.
         let kinds = Dictionary(grouping: places) { place in
             Population(group: place.group, isInSamples: folders.isForSamples(folders.folder(of: place.place.file)))
@@ -56,7 +55,7 @@ struct Evidence: Sendable {
             let groups = Groups(places.sorted { $0.place.file < $1.place.file }, in: project)
             for place in groups.violations {
                 standings[Key(place: place.counted.place, group: place.counted.group)] = groups.standing(
-                    of: place, thresholds, isLarge: isLarge)
+                    of: place, thresholds)
             }
         }
     }
@@ -125,10 +124,10 @@ struct Groups: Sendable {
 
     private static func key(_ group: GroupFeatures, in folder: Int) -> UInt64 { mixed(group.key, UInt64(folder)) }
 
-    func standing(of place: GroupedViolation, _ thresholds: HabitThresholds, isLarge: Bool) -> Evidence.Standing {
+    func standing(of place: GroupedViolation, _ thresholds: HabitThresholds) -> Evidence.Standing {
         let all = Habit(whole.kept, in: "")
         guard thresholds.isEnough(whole) else {
-            return isLarge && thresholds.isContradiction(whole) ? .noHabit(all) : .tooFew(all)
+            return project.isLarge && thresholds.isContradiction(whole) ? .noHabit(all) : .tooFew(all)
         }
         guard whole.kept.kept * 2 >= whole.judged else { return .noHabit(all) }
         var support: (count: GroupCount, group: GroupFeatures, folder: Int)?

@@ -14,12 +14,15 @@ package struct Convention: Sendable {
     package let parts: [Role]
     /// Whether the convention applies only to screens that follow no other one.
     package let isFallback: Bool
+    /// Whether a screen follows the convention as soon as its view model is observed, whether or not its team knows the
+    /// document.
+    package let isObservationOnly: Bool
     /// A closure that returns evidence that a screen follows the convention; nil if there is none.
     let evidence: @Sendable (ScreenParts, ProjectIndex) -> Evidence?
 
     init(
         id: String, letter: Character, title: String, summary: String, parts: [Role], isFallback: Bool = false,
-        evidence: @escaping @Sendable (ScreenParts, ProjectIndex) -> Evidence?
+        isObservationOnly: Bool = false, evidence: @escaping @Sendable (ScreenParts, ProjectIndex) -> Evidence?
     ) {
         self.id = id
         self.letter = letter
@@ -27,6 +30,7 @@ package struct Convention: Sendable {
         self.summary = summary
         self.parts = parts
         self.isFallback = isFallback
+        self.isObservationOnly = isObservationOnly
         self.evidence = evidence
     }
 

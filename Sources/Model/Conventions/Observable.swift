@@ -4,7 +4,7 @@ extension Convention {
     package static let observable = Convention(
         id: "observable", letter: "P", title: "Observable view models",
         summary: "An `@Observable` view model without a contract is owned by the view that shows it.",
-        parts: [.viewModel, .view, .mock, .suite], isFallback: true
+        parts: [.viewModel, .view, .mock, .suite], isFallback: true, isObservationOnly: true
     ) { screen, project in
         guard screen.contract == nil, let viewModel = screen.viewModel, !project.transformsStreams(viewModel) else {
             return nil

@@ -4,7 +4,7 @@ extension Convention {
     package static let observableObject = Convention(
         id: "observable-object", letter: "O", title: "ObservableObject",
         summary: "An `ObservableObject` view model publishes its state with `@Published`.",
-        parts: [.viewModel, .view, .mock, .suite]
+        parts: [.viewModel, .view, .mock, .suite], isObservationOnly: true
     ) { screen, project in
         screen.viewModel.flatMap(project.observableObjectEvidence)
     }
