@@ -76,7 +76,8 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
     } else if let reported = Page.Reported(rawValue: facts[3][1]) {
         page.reported = reported
         if (reported == .ifSet) != (page.severity == .off) {
-            page.faults.append("a rule is off if it is reported `if set`, or its severity is `info` and `only by habit`")
+            page.faults.append(
+                "a rule is off if it is reported `if set`, or its severity is `info` and `only by habit`")
         }
     } else {
         page.faults.append("no way of reporting: \(facts[3][1])")
@@ -97,7 +98,10 @@ private func readOptions(_ lines: [String], into page: inout RulePage) {
 
 /// Reads an option: "- `prefixes` (list of words, default `[did]`): sentence".
 private func readOption(_ line: String) -> PageOption? {
-    guard let match = line.wholeMatch(of: /- `([a-z-]+)` \((true or false|word|list of words|lists of words), default `(.*?)`\): (.+)/) else {
+    guard
+        let match = line.wholeMatch(
+            of: /- `([a-z-]+)` \((true or false|word|list of words|lists of words), default `(.*?)`\): (.+)/)
+    else {
         return nil
     }
     let written = String(match.3)

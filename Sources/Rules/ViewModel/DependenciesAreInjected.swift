@@ -51,7 +51,8 @@ private func judgement(ofConstructionsIn viewModels: [Type]) -> Judgement {
         return .violated([
             construction.isShared
                 ? Finding(
-                    "`\(viewModel)` uses a shared instance of `\(name)`: no test can replace it", at: construction.place)
+                    "`\(viewModel)` uses a shared instance of `\(name)`: no test can replace it", at: construction.place
+                )
                 : madeByItself(name, viewModel, at: construction.place)
         ])
     }

@@ -95,7 +95,8 @@ extension ConditionEntry {
         ConditionEntry(
             "literal", on: [.call], takes: .flag,
             says: ("has only literals as arguments", "has arguments that are no literals"),
-            means: "all its arguments are literals, such as strings, numbers, Booleans and arrays of them", example: "true",
+            means: "all its arguments are literals, such as strings, numbers, Booleans and arrays of them",
+            example: "true",
             test: { subject, _, _ in
                 guard case .fragment(let fragment, _) = subject.kind, let call = Call(fragment.node) else {
                     return false
@@ -125,7 +126,8 @@ extension ConditionEntry {
             }),
         ConditionEntry(
             "label", on: [.closure], takes: .oneOf(.names(.member)), says: ("is passed as %", "is not passed as %"),
-            means: "it is passed for the argument with this label. The first trailing closure of a call has none", example: "action",
+            means: "it is passed for the argument with this label. The first trailing closure of a call has none",
+            example: "action",
             test: { subject, value, _ in
                 guard case .names(let names) = value, case .fragment(let fragment, _) = subject.kind,
                     let label = Closure(fragment.node)?.argument?.label

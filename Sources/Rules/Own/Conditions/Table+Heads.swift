@@ -126,7 +126,8 @@ extension ConditionEntry {
             test: isNamed),
         ConditionEntry(
             "in", on: ConditionSubject.allCases, takes: .oneOf(.paths), says: ("is in %", "is not in %"),
-            means: "its file is in one of the paths, which are relative to the settings file", example: "\"Sources/**\"",
+            means: "its file is in one of the paths, which are relative to the settings file",
+            example: "\"Sources/**\"",
             test: { subject, value, _ in
                 guard case .paths(let patterns) = value else { return false }
                 return patterns.contains { $0.covers(subject.path) }

@@ -128,7 +128,8 @@ extension ConditionEntry {
         _ holds: @escaping @Sendable (Subject) -> Bool
     ) -> ConditionEntry {
         ConditionEntry(
-            name, on: subjects, takes: .flag, says: wording, means: "it \(wording.0), or with `false`: it \(wording.1)", example: "true",
+            name, on: subjects, takes: .flag, says: wording, means: "it \(wording.0), or with `false`: it \(wording.1)",
+            example: "true",
             test: { subject, _, _ in holds(subject) })
     }
 }
