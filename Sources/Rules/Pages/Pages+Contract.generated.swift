@@ -193,7 +193,7 @@ A view reports what the user did; the view model decides what happens next. `did
 ```swift
 protocol TramViewModelContract {
     func didAppear()
-    func openTimetable() // ✗ `openTimetable` names a command, not what happened in the view
+    func openTimetable() // ✗ `openTimetable` names a command, not what happened in the view: events begin with `did…`
 }
 
 final class TramViewModel: TramViewModelContract {
@@ -339,7 +339,7 @@ A view model that only navigates and tracks has nothing to wait for. An `async` 
 ```swift
 protocol KioskViewModelContract {
     func didAppear()
-    func didTapOnMap() async // ✗ `didTapOnMap` is `async`, but `KioskViewModel` is stateless
+    func didTapOnMap() async // ✗ `didTapOnMap` is `async`, but `KioskViewModel` is stateless: it has nothing to wait for
 }
 
 final class KioskViewModel: KioskViewModelContract {
@@ -428,7 +428,7 @@ final class FerryViewModel: FerryViewModelContract {
     func didAppear() {}
 }
 
-final class HarborViewModel { // ✗ `HarborViewModel` does not conform to a `HarborViewModelContract`
+final class HarborViewModel { // ✗ `HarborViewModel` does not conform to a `HarborViewModelContract`: views and tests can only use the class itself
     private let tracker: HarborTrackerContract
 
     init(tracker: HarborTrackerContract) {

@@ -22,7 +22,7 @@ Default: info · Conventions: all · Fix: suggested · Reported: only by habit
 
 A view model that stores a subscription, a `Task` or a callback keeps its closure alive. If the closure captures `self` strongly, it keeps the view model alive, too, and neither is ever released. An observer or a repeating timer lives until it is removed or invalidated, and keeps the view model alive that long.
 
-Whether a stored `Task` captures `self` weakly is a [habit](../../docs/habits.md) of its own, because most tasks end by themselves and then release what they captured.
+Whether a stored `Task` captures `self` weakly is a habit of its own, because most tasks end by themselves and then release what they captured.
 
 ## Breaks the rule
 
@@ -36,7 +36,7 @@ final class BeaconViewModel: ObservableObject {
     init(signals: AnyPublisher<Bool, Never>) {
         signals
             .sink { isLit in
-                self.isLit = isLit // ✗ the closure of `sink` captures `self`, and `BeaconViewModel` stores the subscription
+                self.isLit = isLit // ✗ the closure of `sink` captures `self`, and `BeaconViewModel` stores the subscription: neither is released
             }
             .store(in: &cancellables)
     }
@@ -117,7 +117,7 @@ protocol OrchardViewModelDelegate: AnyObject {
 }
 
 final class OrchardViewModel {
-    var delegate: OrchardViewModelDelegate? // ✗ `delegate` of `OrchardViewModel` is not `weak`
+    var delegate: OrchardViewModelDelegate? // ✗ `delegate` of `OrchardViewModel` is not `weak`, so the two may keep each other alive
 
     func didTapClose() { delegate?.orchardDidClose() }
 }

@@ -161,7 +161,7 @@ protocol MeadowNavigatorContract {
 }
 
 final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
-    var goBackCallCount = 0 // ✗ `goBackCallCount` can be set from outside
+    var goBackCallCount = 0 // ✗ `goBackCallCount` can be set from outside: only the mock should set it
 
     func goBack() {
         goBackCallCount += 1
@@ -397,7 +397,7 @@ protocol MeadowTrackerContract {
     func trackScreenViewed()
 }
 
-class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable { // ✗ `MeadowTrackerMock` is not `final`
+class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable { // ✗ `MeadowTrackerMock` is not `final`, and nothing subclasses it
     func trackScreenViewed() {}
 }
 ```

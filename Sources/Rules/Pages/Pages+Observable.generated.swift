@@ -102,7 +102,7 @@ import SwiftUI
 
 @Observable
 final class GlobeViewModel {
-    @ObservationIgnored var places: [String] = [] // ✗ `places` is `@ObservationIgnored`, and a view shows it
+    @ObservationIgnored var places: [String] = [] // ✗ `places` is `@ObservationIgnored`, and a view shows it: the view is not updated when it changes
 
     func load() { places = ["Rome"] }
 }
@@ -157,7 +157,7 @@ Default: error · Conventions: stateful, input-output-effect, observable-object,
 
 SwiftUI creates a view's struct and evaluates its `body` many times. If `body` or a plain `let` of the view creates the view model, each of these times creates a new one, which has lost what was loaded and loads it again. `@State` keeps the first one. For the same reason, `body` may create a view model for a child that stores it in `@State`: the child ignores all but the first.
 
-How a view stores its view model is judged by this rule only for the convention `observable`. For the other conventions, [view-holds-stateful-in-state](../view/view-holds-stateful-in-state.md) and [view-owns-with-state-object](../observable-object/view-owns-with-state-object.md) do that, and this rule judges what `body` creates.
+How a view stores its view model is judged by this rule only for the convention `observable`. For the other conventions, `view-holds-stateful-in-state` and `view-owns-with-state-object` do that, and this rule judges what `body` creates.
 
 ## Breaks the rule
 
@@ -170,7 +170,7 @@ final class KilnViewModel {
 }
 
 struct KilnView: View {
-    let viewModel = KilnViewModel() // ✗ `KilnView` creates `viewModel` and stores it in a `let`
+    let viewModel = KilnViewModel() // ✗ `KilnView` creates `viewModel` and stores it in a `let`: only `@State` keeps the first instance
 
     var body: some View { Text("\(viewModel.heat)") }
 }

@@ -16,7 +16,7 @@ extension Pages {
 
 A continuation is resumed on every path, once.
 
-Default: off · Conventions: none · Fix: none · Reported: if set
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -71,7 +71,7 @@ func position(of ship: Ship) async throws -> Position {
 
 The error of something that the user starts, or waits for, is read somewhere.
 
-Default: off · Conventions: none · Fix: none · Reported: if set
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -136,7 +136,7 @@ struct NoteView: View {
 
 What each change of a value starts is cancelled or ignored when the value changes again.
 
-Default: off · Conventions: none · Fix: none · Reported: if set
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -197,7 +197,7 @@ struct SearchView: View {
 
 What is set to loading before work is set back on every way out.
 
-Default: off · Conventions: none · Fix: none · Reported: if set
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -317,7 +317,7 @@ final class TideViewModel {
 
 A screen invalidates a repeating timer before another replaces it and in the end, and no closure in `deinit` runs later with `self`.
 
-Default: off · Conventions: none · Fix: none · Reported: if set
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 

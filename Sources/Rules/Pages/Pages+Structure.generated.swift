@@ -22,7 +22,7 @@ Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 ## Why
 
-The parameters of `init` show what a view model depends on. A dependency that a method gets from a container or a shared instance is not among them: a test cannot replace it, and through it one test can affect another. A default argument of `init` counts as injected, and so does a fallback such as `repository ?? Container.repository`. [dependencies-are-injected](../viewmodel/dependencies-are-injected.md) judges the initial values of stored dependencies.
+The parameters of `init` show what a view model depends on. A dependency that a method gets from a container or a shared instance is not among them: a test cannot replace it, and through it one test can affect another. A default argument of `init` counts as injected, and so does a fallback such as `repository ?? Container.repository`. `dependencies-are-injected` judges the initial values of stored dependencies.
 
 A shared instance is not reported if the whole app uses it in this way. This is so in three cases:
 
@@ -85,7 +85,7 @@ final class VaultViewModel {
     package static let followsTheFamily = Page(
         id: "follows-the-family",
         group: "structure",
-        summary: #"A declaration has what nearly all declarations of its family have in common."#,
+        summary: #"A declaration has what nearly all similar declarations have in common."#,
         severity: .off,
         conventions: [],
         fix: .safe,
@@ -94,15 +94,21 @@ final class VaultViewModel {
         text: #"""
 # follows-the-family
 
-A declaration has what nearly all declarations of its family have in common.
+A declaration has what nearly all similar declarations have in common.
 
-Default: off · Conventions: none · Fix: safe · Reported: if set
+Default: off · Conventions: all · Fix: safe · Reported: if set
 
 ## Why
 
-If 30 of 31 classes named `…Coordinator` are `final`, that is a convention, even if no document states it. A family consists of the declarations that share a name, the last word of a name, a type, a superclass, a protocol or an attribute. What they may have in common is a modifier, an attribute, the ending of their names, or a file with their name. A family has at least eight members in three files, and tests are not compared with other code. What a declaration may lack for a reason is not judged: a property that other types use need not be `private`, nor one whose neighbors are not. `vmlint survey` lists the conventions that it finds, and `vmlint init` writes them as own rules in comments.
+If 30 of 31 classes named `…Coordinator` are `final`, that is a convention, even if no document states it.
 
-The rule is off: readers called 55 of 102 findings of an earlier version right (`Benchmarks/labels`), and those of this version are not labelled yet.
+Declarations are similar if they share a name, the last word of a name, a type, a superclass, a protocol or an attribute. Such a *family* has at least eight members in three files. Tests are not compared with other code. What the members may have in common is a modifier, an attribute, the ending of their names, or a file with their name.
+
+A declaration that may differ for a good reason is not judged. For example, a property that other types use need not be `private`, and neither need one that is declared among properties that are not private.
+
+`vmlint survey` lists the conventions that it finds, and `vmlint init` writes them as own rules in comments.
+
+The rule is off, because only 55 of 102 findings of an earlier version were right (`Benchmarks/labels`). Those of this version have not been judged yet.
 
 ## Breaks the rule
 
@@ -216,7 +222,7 @@ final class SailorCoordinator {}
 
 A layer uses only the layers that the settings allow it to use.
 
-Default: error · Conventions: none · Fix: none · Reported: always
+Default: error · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
@@ -336,7 +342,7 @@ final class PeakStore: PeakSaving {
 
 Layers do not use each other in a cycle, even if the settings allow each use.
 
-Default: warning · Conventions: none · Fix: none · Reported: always
+Default: warning · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
@@ -420,7 +426,7 @@ Default: info · Conventions: all · Fix: none · Reported: only by habit
 import SwiftUI
 
 @Observable
-final class HarbourViewModel { // ✗ `HarbourViewModel` is not nested in `HarbourView`
+final class HarbourViewModel { // ✗ `HarbourViewModel` is not nested in `HarbourView`, which stores it
     var ships: [String] = []
 }
 

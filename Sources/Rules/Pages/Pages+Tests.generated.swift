@@ -103,7 +103,7 @@ final class TurbineViewModel: TurbineViewModelContract {
 struct TurbineViewModelTests {
     private let sut = TurbineViewModel()
 
-    @Test // ✗ `didAppearTracks` has no description
+    @Test // ✗ `didAppearTracks` has no description: `@Test("…")`
     func didAppearTracks() {
         #expect(Bool(true))
     }
@@ -166,7 +166,7 @@ struct GlacierTests {
     private let glacier = Glacier()
 
     @Test("melts")
-    func melts() { // ✗ `melts` has no expectation
+    func melts() { // ✗ `melts` has no expectation, so it passes whatever the code does
         glacier.melt()
     }
 }
@@ -698,7 +698,7 @@ final class CanalViewModel: CanalViewModelContract {
     func didAppear() {}
 }
 
-final class CanalViewModelTests { // ✗ `CanalViewModelTests` is a class
+final class CanalViewModelTests { // ✗ `CanalViewModelTests` is a class: Swift Testing creates a new instance for each test
     private let sut = CanalViewModel()
 
     @Test("appears")

@@ -50,7 +50,7 @@ struct HarborView: View {
         switch viewModel.state {
         case .loaded(let text):
             Text(text)
-        default: // ✗ `default` hides cases of `HarborViewState`
+        default: // ✗ `default` hides cases of `HarborViewState`: list each of them
             ProgressView()
         }
     }
@@ -291,7 +291,7 @@ final class LedgerViewModel: LedgerViewModelContract {
 import SwiftUI
 
 struct LedgerView: View {
-    let viewModel: LedgerViewModelContract // ✗ `viewModel` is stored in a `let`, so `LedgerView` may lose its state
+    let viewModel: LedgerViewModelContract // ✗ `viewModel` is stored in a `let`, so `LedgerView` may lose its state: `@State private var` keeps it
     private let title: String
 
     init(viewModel: LedgerViewModelContract, title: String) {
@@ -389,7 +389,7 @@ protocol LockerViewModelContract {
 }
 
 struct LockerView: View {
-    @State private var viewModel: LockerViewModelContract // ✗ `viewModel` is stored in `@State`, but `LockerViewModelContract` has no state to observe
+    @State private var viewModel: LockerViewModelContract // ✗ `viewModel` is stored in `@State`, but `LockerViewModelContract` has no state to observe: a `let` is enough
 
     init(viewModel: LockerViewModelContract) {
         _viewModel = State(initialValue: viewModel)

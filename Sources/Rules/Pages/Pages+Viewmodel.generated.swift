@@ -201,7 +201,7 @@ protocol WharfViewModelContract {
 }
 
 final class WharfViewModel: WharfViewModelContract {
-    private let navigator: WharfNavigatorContract = WharfNavigator() // ✗ `WharfViewModel` creates its own `navigator`
+    private let navigator: WharfNavigatorContract = WharfNavigator() // ✗ `WharfViewModel` creates its own `navigator`: no test can replace it
     private let tracker: WharfTrackerContract
 
     init() {
@@ -698,7 +698,7 @@ protocol LanternViewModelContract: AnyObject {
 
 @Observable
 final class LanternViewModel: LanternViewModelContract {
-    var state: LanternViewState = .idle // ✗ `state` can be set from outside `LanternViewModel`
+    var state: LanternViewState = .idle // ✗ `state` can be set from outside `LanternViewModel`, but nothing does so
 }
 ```
 
@@ -984,7 +984,7 @@ protocol ParcelViewModelContract {
 
 final class ParcelViewModel: ParcelViewModelContract {
     private let navigator: ParcelNavigatorContract
-    private let getParcel: GetParcelUseCaseContract // ✗ `getParcel` loads or changes data
+    private let getParcel: GetParcelUseCaseContract // ✗ `getParcel` loads or changes data, but `ParcelViewModel` is stateless: no view sees the result
 
     init(navigator: ParcelNavigatorContract, getParcel: GetParcelUseCaseContract) {
         self.navigator = navigator
@@ -1168,7 +1168,7 @@ A test states what it expects in one line: `#expect(sut.state == .loaded(expecte
 ## Breaks the rule
 
 ```swift
-enum LagoonViewState { // ✗ `LagoonViewState` has no `==`
+enum LagoonViewState { // ✗ `LagoonViewState` has no `==`: tests cannot compare states
     case idle
     case loading
     case loaded(String)
@@ -1230,7 +1230,7 @@ A view model contains the decisions of one screen, and is not a base class for o
 ## Breaks the rule
 
 ```swift
-class MeadowViewModel { // ✗ `MeadowViewModel` is not `final`
+class MeadowViewModel { // ✗ `MeadowViewModel` is not `final`, and nothing subclasses it
     func didAppear() {}
 }
 ```

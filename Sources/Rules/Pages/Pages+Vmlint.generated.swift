@@ -16,7 +16,7 @@ extension Pages {
 
 A file can be read, is UTF-8, and has balanced brackets.
 
-Default: error · Conventions: none · Fix: none · Reported: always
+Default: error · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
@@ -62,7 +62,7 @@ final class ReaderViewModel {
 
 A `vmlint:disable` comment gives a reason.
 
-Default: off · Conventions: none · Fix: none · Reported: if set
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -102,7 +102,7 @@ class ReaderViewModel {
 
 A `vmlint:disable` comment silences a finding, and names rules that exist.
 
-Default: warning · Conventions: none · Fix: safe · Reported: always
+Default: warning · Conventions: all · Fix: safe · Reported: always
 
 ## Why
 
@@ -115,7 +115,7 @@ A comment must name rules, or `all`. Without a name, it silences nothing and is 
 ## Breaks the rule
 
 ```swift
-// vmlint:disable:next viewmodel-is-finall -- subclassed by the demo app // ✗ did you mean `viewmodel-is-final`?
+// vmlint:disable:next viewmodel-is-finall -- subclassed by the demo app // ✗ no rule is named `viewmodel-is-finall`: did you mean `viewmodel-is-final`?
 class ReaderViewModel {
     private var name = ""
 }
