@@ -108,7 +108,7 @@ A declaration that may differ for a good reason is not judged. For example, a pr
 
 `vmlint survey` lists the conventions that it finds, and `vmlint init` writes them as own rules in comments.
 
-The rule is off, because only 55 of 102 findings of an earlier version were right (`Benchmarks/labels`). Those of this version have not been judged yet.
+The rule is off, because only 55 of 102 findings of an earlier version were right (`Benchmarks/labels`).
 
 ## Breaks the rule
 
