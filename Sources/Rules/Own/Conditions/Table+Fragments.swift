@@ -64,7 +64,7 @@ extension ConditionEntry {
             }),
         ConditionEntry(
             "label", on: [.closure, .argument, .string], takes: .oneOf(.names(.member)),
-            says: ("is passed as %", "is not passed as %"), 
+            says: ("is passed as %", "is not passed as %"),
             means: "it is passed for the argument with this label. The first trailing closure of a call has none",
             example: "action",
             test: { subject, value, _ in
