@@ -32,7 +32,7 @@ enum SettingsKeys {
     static let ownRule =
         [
             "each", "where", "functions", "initializers", "properties", "cases", "parameters", "closures", "call",
-            "mention", "comment", "must", "must-not",
+            "arguments", "mention", "string", "comment", "must", "must-not",
         ] + ConditionEntry.requirements + ["count", severity, "reported", "because"]
     /// Keys that people expect in an own rule, with what to write instead.
     static let otherRuleKeys = [

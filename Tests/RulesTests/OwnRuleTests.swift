@@ -20,6 +20,9 @@ struct OwnRuleTests {
     @Test("code", arguments: OwnRuleSample.code)
     func code(sample: OwnRuleSample) throws { try check(sample) }
 
+    @Test("places, sizes, and pieces of code", arguments: OwnRuleSample.pieces)
+    func piece(sample: OwnRuleSample) throws { try check(sample) }
+
     @Test("relations between roles", arguments: OwnRuleSample.relations)
     func relation(sample: OwnRuleSample) throws { try check(sample) }
 
@@ -165,3 +168,65 @@ private let roles = """
       robot: { name: "{Name}Robot", in: "Tests/**" }
 
     """
+
+extension OwnRuleSample {
+    static let pieces: [OwnRuleSample] = [
+        OwnRuleSample(
+            "arguments of any call, by label",
+            "{ each: struct, must-not: { arguments: { label: [spacing, '*Radius'], literal: true, not: { value: '0' } } } }",
+            "struct Cart {\n let a = Stack(alignment: .left, spacing: 8) { }\n let b = Box(cornerRadius: 0)\n let c = Stack(spacing: gap)\n let d = (spacing: 4, 2)\n}",
+            "2: the struct `Cart` has the argument `spacing`"),
+        OwnRuleSample(
+            "arguments as subjects",
+            "{ each: file, arguments: { passed-to: .add, not: { label: '*' } }, must: { literal: false } }",
+            "a.add(1)\na.add(b)\na.add(at: 2)\nremove(3)", "1: the argument `1` has only literals as arguments"),
+        OwnRuleSample(
+            "strings with an exception",
+            "{ each: file, must-not: { string: { name: '*http*', not: { name: '*https*' } } } }",
+            "let a = \"see http\"\nlet b = \"https://a\"\n// \"http\"\nlet c = \"\\(d) http\"",
+            "1: the file has the string `see http`", "4: the file has the string `\\(d) http`"),
+        OwnRuleSample(
+            "strings as subjects", "{ each: file, string: { passed-to: Key, label: name }, must: { name: 'cart.*' } }",
+            "let a = Key(name: \"row\")\nlet b = Key(name: \"cart.row\")\nlet c = Key(id: \"row\")",
+            "1: the string `\"row\"` is not `cart.*`"),
+        OwnRuleSample(
+            "text of the source", "{ each: file, must-not: { text: [\"\\t\", \"a * c\"] } }",
+            "func f() {\n\tg()\n}\n// a b c\n// a b\n// c", "2: the file contains the text `\\t`",
+            "4: the file contains the text `a * c`"),
+        OwnRuleSample(
+            "the order of members", "{ each: type, properties: { stored: true }, must: { before: ['func *', init] } }",
+            "struct Cart {\n let a = 1\n func f() {}\n let b = 2\n}\nextension Cart { static let c = 3 }",
+            "4: `b` of the type `Cart` is not declared before `func f`"),
+        OwnRuleSample(
+            "a nested type after the members",
+            "{ each: { kind: enum, name: Constant, nested: true }, must: { after: 'func *' } }",
+            "struct Cart {\n enum Constant {}\n func f() {}\n}\nstruct Row {\n func f() {}\n enum Constant {}\n}",
+            "2: the type `Constant` is not declared after `func f`"),
+        OwnRuleSample(
+            "code that is compiled conditionally",
+            "{ each: { name: '*_Samples' }, must: { compiled-if: [DEBUG, 'os(iOS)'] } }",
+            "#if DEBUG && A\nstruct A_Samples {}\n#else\nstruct B_Samples {}\n#endif\n#if os( iOS )\nstruct C_Samples {}\n#elseif DEBUG\nstruct D_Samples {}\n#endif\nstruct E_Samples {}",
+            "4: the type `B_Samples` is compiled whether or not `DEBUG` or `os(iOS)`",
+            "11: the type `E_Samples` is compiled whether or not `DEBUG` or `os(iOS)`"),
+        OwnRuleSample(
+            "code for all but a condition", "{ each: struct, must-not: { compiled-if: '!DEBUG' } }",
+            "#if DEBUG\nstruct A {}\n#else\nstruct B {}\n#endif", "4: the struct `B` is compiled only if `!DEBUG`"),
+        OwnRuleSample(
+            "a number of lines", "{ each: use-case, functions: {}, must: { lines: { at-most: 3 } } }",
+            "struct LoadUseCase {\n func a() {\n  b()\n }\n func b() {\n  a()\n\n }\n}",
+            "5: `b()` of the use case `LoadUseCase` has 4 lines, more than 3"),
+        OwnRuleSample(
+            "lines of files", "{ each: file, must: { lines: { at-most: 2 } } }",
+            "struct A {}\n\n\n// Sources/B.swift\nstruct B {}\n", "1: the file has 3 lines, more than 2"),
+        OwnRuleSample(
+            "a number of parameters",
+            "{ each: type, functions: {}, parameters: {}, count: { at-most: 2, per: function } }",
+            "struct Cart {\n func a(b: Int, c: Int) {}\n func a(b: Int, c: Int, d: Int) {}\n}",
+            "3: the parameter `d` of `a(b:c:d:)` of the type `Cart` is one too many: each function may contain 2"),
+        OwnRuleSample(
+            "what a file mentions",
+            "{ each: extension, where: { name: Box }, functions: { name: 'add*' }, is-mentioned-in: 'Sources/All.swift' }",
+            "extension Box {\n func addRow() {}\n func addCart() {}\n}\nfunc f(b: Box) { b.addCart() }\n// Sources/All.swift\nfunc all(b: Box) { b.addRow() }",
+            "3: `addCart()` is not mentioned in `Sources/All.swift`"),
+    ]
+}

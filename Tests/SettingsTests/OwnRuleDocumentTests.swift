@@ -82,6 +82,8 @@ import Testing
         case .macro: "each: '#Preview'"
         case .closure: "each: type, closures: {}"
         case .call: "each: type, call: { name: load }"
+        case .argument: "each: type, arguments: {}"
+        case .string: "each: type, string: { name: a }"
         case .mention: "each: type, mention: { name: if }"
         case .comment: "each: type, comment: { name: TODO }"
         }

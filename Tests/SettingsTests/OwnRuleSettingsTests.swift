@@ -107,7 +107,7 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: file, must: { blub: true } } }",
-                "1:41 unknown condition `blub` (name, in, named-like-file, have, functions, properties, declare, import, mention, call, assign, string, number, comment, all, any, not)"
+                "1:41 unknown condition `blub` (name, in, named-like-file, lines, have, functions, properties, arguments, declare, import, mention, call, assign, string, number, comment, text, all, any, not)"
             ),
             (
                 "own-rules: { own: { each: type, must: { have: 'func load(' } } }",
@@ -169,7 +169,7 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: type, count: { at-most: 1, per: fil } } }",
-                "1:59 unknown scope `fil`: did you mean `file`? (file, folder, type, project)"
+                "1:59 unknown scope `fil`: did you mean `file`? (file, folder, type, function, project)"
             ),
             (
                 "own-rules: { own: { each: type, has: mock, severity: loud } }",
@@ -178,6 +178,50 @@ import Testing
             (
                 "own-rules: { own: { each: type, has: mock, reported: by habits } }",
                 "1:54 unknown value of `reported` `by habits`: did you mean `by habit`? (always, by habit)"
+            ),
+            (
+                "own-rules: { own: { each: type, count: { at-most: 1, per: function } } }",
+                "1:54 only `parameters` are counted per function"
+            ),
+            (
+                "own-rules: { own: { each: file, must: { lines: 300 } } }",
+                "1:48 `lines` needs a limit: write `lines: { at-most: 300 }`"
+            ),
+            (
+                "own-rules: { own: { each: file, must: { lines: { at-least: 3 } } } }",
+                "1:50 unknown key `at-least`: did you mean `at-most`? (at-most)"
+            ),
+            (
+                "own-rules: { own: { each: file, must: { lines: { at-most: many } } } }",
+                "1:59 `at-most` is a whole number from 0 to 10000"
+            ),
+            (
+                "own-rules: { own: { each: file, must-not: { text: '**' } } }",
+                "1:51 `**` is in every source: write some text"
+            ),
+            (
+                "own-rules: { own: { each: file, must-not: { text: \"a*\\n\" } } }",
+                "1:51 `*` stands for text in a line: write a text without `*` or without line breaks"
+            ),
+            (
+                "own-rules: { own: { each: type, functions: {}, must: { after: load } } }",
+                "1:63 `load` is not a member: write members as they are declared, such as `func load`, `stored var *`, `static let shared` or `init`"
+            ),
+            (
+                "own-rules: { own: { each: file, must: { compiled-if: DEBUG } } }",
+                "1:41 `compiled-if` does not apply to a file: it is a condition on a type, an extension, a function, an initializer, a property, a case"
+            ),
+            (
+                "own-rules: { own: { each: type, must: { argument: { label: a } } } }",
+                "1:41 unknown condition `argument`: did you mean `arguments`?"
+            ),
+            (
+                "own-rules: { own: { each: type, arguments: {}, must: { capture: self } } }",
+                "1:56 `capture` does not apply to an argument: it is a condition on a closure"
+            ),
+            (
+                "roles: { tidy: { is-mentioned-in: 'A/**' } }",
+                "1:18 a role can't depend on another role: `is-mentioned-in` is for rules"
             ),
             (
                 "own-rules: { own: { each: type, has: mock } }\nrules: { onw: off }",

@@ -53,6 +53,48 @@ import Testing
     }
 
     @Test(
+        "Cases run with the project's settings, and files without a path are where the rule judges",
+        arguments: [
+            ("include: [App]", "", [String]()),
+            ("include: ['Tests/**']\nexclude: [Tests/Old]", "`Tests/Old/A.swift`\n", ["in the settings leave out Tests/Old/A.swift"]),
+            ("include: [App]", "`Web/A.swift`\n", ["in the settings leave out Web/A.swift"]),
+            (
+                "overrides: [{ paths: [Legacy], rules: { rows-are-structs: off } }]", "`Legacy/A.swift`\n",
+                ["`overrides` in the settings turn it off in Legacy/A.swift"]
+            ),
+            ("overrides: [{ paths: [Legacy], rules: { rows-are-structs: off } }]", "", []),
+        ])
+    func projectSettings(words: String, path: String, expected: [String]) {
+        let rule = "own-rules: { rows-are-structs: { each: { name: '*Row' }, must: { be: struct } } }\n"
+        let settings = readSettings(Array((rule + words).utf8)).settings
+        let head = "# rows-are-structs\n\nRows are structs.\n\n## Breaks the rule\n\n"
+        let new = TeamPage(head + "\(path)```swift\nclass CartRow {}\n```\n", at: ".lint/rows-are-structs.md")
+        let updated = updatingMarks(of: new, settings: settings)
+        #expect(updated.text.contains("class CartRow {}  // ✗ the type `CartRow` is a class") == expected.isEmpty)
+        let found = checkPage(updated, settings: settings).map { "\($0.line): \($0.message)" }
+        #expect(found.count == expected.count)
+        for (found, wanted) in zip(found, expected) {
+            #expect(found.hasPrefix("9: `Breaks the rule` reports nothing") && found.contains(wanted), "\(found)")
+        }
+    }
+
+    @Test(
+        "A new page of a rule about paths is marked without a path",
+        arguments: [
+            ("in: 'App/**'", "include: [App]"), ("in: '**/*Tests/**'", ""), ("in: Tests", ""),
+            ("in: ['Web/*/Rows/*.swift']", ""),
+        ])
+    func newPage(condition: String, words: String) {
+        let each = "each: { kind: class, name: '*Row', \(condition) }"
+        let rule = "own-rules: { rows-are-final: { \(each), must: { modifiers: final } } }\n"
+        let settings = readSettings(Array((rule + words).utf8)).settings
+        let text = "# rows-are-final\n\nRows are final.\n\n## Breaks the rule\n\n```swift\nclass CartRow {}\n```\n"
+        let updated = updatingMarks(of: TeamPage(text, at: ".lint/rows-are-final.md"), settings: settings)
+        #expect(updated.text.contains("class CartRow {}  // ✗ the type `CartRow` is not `final`"))
+        #expect(checkPage(updated, settings: settings) == [])
+    }
+
+    @Test(
         "Each mistake is reported at its line of the page",
         arguments: [
             ("## A\n\n```swift\nstruct LoadUseCase {}  // ✗ is a class\n```", ["8: `is a class` is not reported here"]),

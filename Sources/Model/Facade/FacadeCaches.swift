@@ -11,8 +11,8 @@ struct FacadeCaches: Sendable {
     /// For each file, whether it uses a type of a UI framework that is not a view.
     let typesOfViews = Cache<Int, Bool>()
     let imports = Cache<Int, [DeclarationID]>()
-    /// The ranges of each file that `#if false` excludes.
-    let uncompiledRanges = Cache<Int, [ByteRange]>()
+    /// The branches of the `#if` directives of each file.
+    let compilationBranches = Cache<Int, [CompilationBranch]>()
     let firstWords = Cache<WordsInFile, String?>()
     /// The words that occur in the members of each type.
     let memberWords = Cache<Type, MemberWords>()

@@ -86,6 +86,9 @@ extension Subject {
         case .file: return path
         case .folder: return String(path.split(separator: "/").dropLast().joined(separator: "/"))
         case .type: return (owner ?? type?.owner).map { "\($0.path) \($0.qualifiedName)" }
+        case .function:
+            guard case .parameter(_, let member) = kind else { return nil }
+            return "\(member.path) \(member.place.range.start)"
         case .project: return ""
         }
     }

@@ -43,7 +43,7 @@ package struct CountLimit: Sendable {
     package var most: Int
     package var scope: Scope
 
-    package enum Scope: String, Sendable, CaseIterable { case file, folder, type, project }
+    package enum Scope: String, Sendable, CaseIterable { case file, folder, type, function, project }
 
     package init(most: Int, scope: Scope) {
         self.most = most
@@ -110,7 +110,7 @@ package struct OwnRules: Sendable {
             case .files, .screens, .extensions, .macros: []
             }
         return (selected + rule.filter).flatMap { condition -> [PathPattern] in
-            if case .one(_, .paths(let paths)) = condition { paths } else { [] }
+            if case .one(let entry, .paths(let paths)) = condition, !entry.isRelation { paths } else { [] }
         }
     }
 

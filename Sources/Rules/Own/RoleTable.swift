@@ -6,6 +6,9 @@ package struct RoleTable: Sendable {
     let types: TypeList
     private let own: [OwnRole]
     private let roles: [String: Lazy<RoleMembers>]
+    private let filesInPaths: Memo<[PathPattern], [SourceFile]>
+    /// For each role or name, the types with it whose code contains a word that is the name of a type.
+    private let mentioners: Memo<TypePattern, [String: [Subject]]>
 
     init(of project: Project, _ own: [OwnRole]) {
         var roles: [String: Lazy<RoleMembers>] = [:]
@@ -19,12 +22,28 @@ package struct RoleTable: Sendable {
             roles[role.name] = Lazy { RoleMembers(role.members(of: types), aliases: types.aliases) }
         }
         (self.roles, self.types, self.own) = (roles, types, own)
+        filesInPaths = Memo { paths in
+            project.sourceFiles.filter { file in paths.contains { $0.covers(file.path) } }
+        }
+        mentioners = Memo { [roles] pattern in
+            let search = WordSearch(Set(types.all.wrapped.map(\.name)))
+            var found: [String: [Subject]] = [:]
+            for subject in pattern.subjects(types, roles) {
+                for word in subject.scope?.words(search) ?? [] { found[word, default: []].append(subject) }
+            }
+            return found
+        }
     }
 
     /// The names of the team's own roles that no declaration has.
     package var emptyRoles: Set<String> { Set(own.map(\.name).filter { self[$0].all.isEmpty }) }
 
     subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([], aliases: types.aliases) }
+
+    func files(in paths: [PathPattern]) -> [SourceFile] { filesInPaths[paths] }
+
+    /// Returns the types with a role or name that may mention the type with a name.
+    func types(_ pattern: TypePattern, mayMention name: String) -> [Subject] { mentioners[pattern][name] ?? [] }
 
     /// Returns the name of a part of screens in the settings: `view-model`.
     static func name(of part: Role) -> String { part.words.joined(separator: "-") }
@@ -57,6 +76,18 @@ struct RoleMembers: Sendable {
     /// initial value and attributes decide.
     func mayBeHeld(by property: Property) -> Bool { !all.isEmpty && names.wrapped.mayBeIn(property) }
     func contain(functionAt place: Place) -> Bool { functions.wrapped.contains(place) }
+}
+
+extension TypePattern {
+    /// Returns the subjects with the role, or the types with the name.
+    fileprivate func subjects(_ types: TypeList, _ roles: [String: Lazy<RoleMembers>]) -> [Subject] {
+        switch self {
+        case .role(let role): roles[role]?.wrapped.all ?? []
+        case .named(let name):
+            types.all.wrapped.filter { name.fits($0.name) }.map { Subject(kind: .type($0.type), role: "type") }
+        case .generic: []
+        }
+    }
 }
 
 /// The project's types, listed once for all roles and rules.

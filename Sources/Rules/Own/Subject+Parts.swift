@@ -12,8 +12,10 @@ extension Subject {
         case .properties: properties.map { with(.property($0)) }
         case .cases: type?.cases.map { with(.enumCase($0)) } ?? []
         case .parameters: parameters
-        case .closures: fragments(containing: "{", .closure) { $0.kind == .closure }
+        case .closures: closures(conditions)
         case .calls: calls(conditions)
+        case .arguments: arguments(conditions)
+        case .strings: strings(conditions)
         case .mentions: mentions(conditions)
         case .comments: comments(conditions)
         }
@@ -54,11 +56,46 @@ extension Subject {
         }
     }
 
+    private func closures(_ conditions: [Condition]) -> [Subject] {
+        // The closures that are passed to a call are in the call.
+        if let patterns = conditions.lazy.compactMap(\.receivers).first, let scope, !scope.isFragment {
+            let closures = patterns.flatMap { $0.calls(in: scope) }.flatMap(\.closureArguments)
+            return closures.uniqued(by: \.place).sorted { $0.place < $1.place }.map { with(.fragment($0, .closure)) }
+        }
+        return fragments(containing: "{", .closure) { $0.kind == .closure }
+    }
+
     private func calls(_ conditions: [Condition]) -> [Subject] {
         let patterns = conditions.flatMap(\.callPatterns)
         guard !patterns.isEmpty else { return fragments(containing: "(", .call) { $0.kind == .call } }
         let found = scope.map { scope in patterns.flatMap { $0.calls(in: scope) } } ?? []
         return found.map { with(.fragment($0, .call)) }
+    }
+
+    private func arguments(_ conditions: [Condition]) -> [Subject] {
+        guard let labels = conditions.lazy.compactMap({ $0.names(of: "label") }).first else {
+            let calls = fragments(containing: "(", .call) { $0.kind == .call || $0.kind == .macro }
+            return calls.flatMap { subject -> [Subject] in
+                guard case .fragment(let call, _) = subject.kind else { return [] }
+                return call.writtenArguments.map { with(.fragment($0, .argument)) }
+            }
+        }
+        let found = labels.flatMap { label in
+            scope?.fragments(containing: CodeText(label)) { node in
+                node.isWrittenArgument && label.fits(CallArgument(node)?.label ?? "")
+            } ?? []
+        }
+        return found.uniqued(by: \.place).map { with(.fragment($0, .argument)) }
+    }
+
+    private func strings(_ conditions: [Condition]) -> [Subject] {
+        let contents = conditions.lazy.compactMap { $0.names(of: "name") }.first ?? [NamePattern("*")]
+        let found = contents.flatMap { content in
+            scope?.fragments(containing: CodeText(content.literal.isEmpty ? "\"" : content.literal)) { node in
+                StringLiteral(node).map { content.fits($0.content) } ?? false
+            } ?? []
+        }
+        return found.uniqued(by: \.place).map { with(.fragment($0, .string)) }
     }
 
     private func mentions(_ conditions: [Condition]) -> [Subject] {
@@ -70,7 +107,7 @@ extension Subject {
 
     private func comments(_ conditions: [Condition]) -> [Subject] {
         guard let scope else { return [] }
-        let texts = conditions.compactMap(\.commentTexts).first ?? [NamePattern("")]
+        let texts = conditions.lazy.compactMap { $0.names(of: "name") }.first ?? [NamePattern("")]
         return texts.flatMap { scope.comments(matching: $0) }.uniqued(by: \.place).map { with(.comment($0)) }
     }
 
@@ -104,6 +141,7 @@ extension Subject {
         switch kind {
         case .property(let property): property.initialValue
         case .parameter(let parameter, let member): member.defaultValue(of: parameter)
+        case .fragment(let fragment, .argument): CallArgument(fragment.node)?.value?.text
         default: nil
         }
     }
@@ -142,9 +180,20 @@ extension Condition {
         }
     }
 
-    /// The texts of which a comment has to contain one; nil if the condition is about something else.
-    fileprivate var commentTexts: [NamePattern]? {
-        if case .one(let entry, .names(let names)) = self, entry.name == "name" { names } else { nil }
+    /// The calls of which one has to receive a closure; nil if the condition is about something else.
+    fileprivate var receivers: [CallPattern]? {
+        switch self {
+        case .one(let entry, .call(let pattern)) where entry.name == "passed-to": return [pattern]
+        case .any(let list):
+            let all = list.map(\.receivers)
+            return all.allSatisfy { $0 != nil } ? all.flatMap { $0 ?? [] } : nil
+        default: return nil
+        }
+    }
+
+    /// The patterns of which one has to match; nil if the condition is another one.
+    fileprivate func names(of condition: String) -> [NamePattern]? {
+        if case .one(let entry, .names(let names)) = self, entry.name == condition { names } else { nil }
     }
 
     /// The patterns for mentions, of which the condition requires one.

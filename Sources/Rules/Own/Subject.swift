@@ -10,7 +10,7 @@ struct Subject: Sendable, Placed {
         case enumCase(Case)
         // These are large, which would make all subjects large.
         indirect case parameter(Parameter, of: Member)
-        /// A closure, a call or a macro.
+        /// A closure, a call, an argument, a string or a macro.
         indirect case fragment(CodeFragment, ConditionSubject)
         /// A use of a name or keyword, with the code around it.
         indirect case use(MentionPattern.Use, CodeScope)
@@ -59,6 +59,8 @@ struct Subject: Sendable, Placed {
                 + ofOwner
         case .fragment(_, .closure): "the closure" + inOwner
         case .fragment(_, .macro): "`#\(name)`"
+        case .fragment(let fragment, .argument): "the argument `\(fragment.node.compactText)`" + inOwner
+        case .fragment(let fragment, .string): "the string `\(fragment.node.text)`" + inOwner
         case .fragment: "the call of `\(name)`" + inOwner
         case .use(let use, _): "`\(use.name)`" + inOwner
         case .comment: "the comment" + inOwner
@@ -81,6 +83,8 @@ struct Subject: Sendable, Placed {
         case .fragment(let fragment, .macro):
             MacroExpansion(fragment.node)?.arguments.first?.value.flatMap(StringLiteral.init)?.content
                 ?? fragment.node.name
+        case .fragment(let fragment, .argument): CallArgument(fragment.node)?.label ?? ""
+        case .fragment(let fragment, .string): StringLiteral(fragment.node)?.content ?? ""
         case .fragment(let fragment, _): Call(fragment.node)?.calledName ?? ""
         case .use(let use, _): use.name
         case .comment: ""

@@ -46,6 +46,7 @@ extension SettingsReader {
                     read($0, .nestedIn, part)
                 }
             }
+        case .limit: return limited(known, entry)
         case .negation:
             let refused = conditions(entry.value, what, on: subject, areOfRole: areOfRole)
             if refused.isEmpty { return [] }

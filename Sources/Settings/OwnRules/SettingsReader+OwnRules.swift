@@ -111,7 +111,7 @@ extension SettingsReader {
                 rule.filter = filter.map(\.condition)
             case "must": must += conditions(entry.value, "`must`", on: judged)
             case "must-not": mustNot += conditions(entry.value, "`must-not`", on: judged)
-            case "count": rule.count = count(entry)
+            case "count": rule.count = count(entry, on: judged)
             case SettingsKeys.severity:
                 if let (word, offset) = word(entry.value, "`severity`") { rule.severity = severity(word, at: offset) }
             case "reported":
@@ -194,40 +194,6 @@ extension SettingsReader {
         return (.role(word), word == "factory" ? .function : .type)
     }
 
-    private mutating func count(_ entry: YamlEntry) -> CountLimit? {
-        var (most, scope): (Int?, CountLimit.Scope?) = (nil, nil)
-        for part in map(entry.value, "`count`") {
-            switch part.key {
-            case "at-most":
-                if case .scalar(let text, isQuoted: false) = part.value.value, let number = Int(text),
-                    (0...10_000).contains(number)
-                {
-                    most = number
-                } else {
-                    add("`at-most` is a whole number from 0 to 10000", at: part.value.offset)
-                }
-            case "per":
-                guard let (word, offset) = word(part.value, "`per`") else { continue }
-                scope = CountLimit.Scope(rawValue: word)
-                if scope == nil {
-                    unknown("scope", word, at: offset, oneOf: CountLimit.Scope.allCases.map(\.rawValue))
-                }
-            case "at-least", "minimum", "exactly":
-                add(
-                    "unknown key `\(part.key)`: `count` sets a maximum with `at-most`; what has to be there is a `must`, such as `must: { have: … }`",
-                    at: part.offset)
-            default: unknown("key", part.key, at: part.offset, among: ["at-most", "per"])
-            }
-        }
-        guard let most, let scope else {
-            if mistakes.isEmpty {
-                add("`count` needs a limit and a scope: `{ at-most: 1, per: file }`", at: entry.offset)
-            }
-            return nil
-        }
-        return CountLimit(most: most, scope: scope)
-    }
-
     /// Returns whether a key is a valid id, which consists of lowercase letters and digits with hyphens in between.
     /// Reports other keys.
     private mutating func isID(_ entry: YamlEntry, _ noun: String) -> Bool {
@@ -265,7 +231,7 @@ extension YamlEntry {
         guard let kind = ConditionEntry.spelled(key).lazy.compactMap(\.form.memberKind).first else { return nil }
         // Texts are conditions: `call: print`.
         if case .map = value.value { return kind }
-        return [MemberKind.calls, .mentions, .comments].contains(kind) ? nil : kind
+        return [MemberKind.calls, .mentions, .strings, .comments].contains(kind) ? nil : kind
     }
 }
 

@@ -42,9 +42,7 @@ private func ownRuleKeys() -> [(key: String, value: JSON)] {
                         .object([
                             (
                                 "at-most",
-                                .object([
-                                    ("type", .string("integer")), ("minimum", .number(0)), ("maximum", .number(10_000)),
-                                ])
+                                limitSchema
                             ),
                             ("per", .oneOf(CountLimit.Scope.allCases.map(\.rawValue))),
                         ])
@@ -71,6 +69,10 @@ private func ownRuleKeys() -> [(key: String, value: JSON)] {
     }
 }
 
+private let limitSchema = JSON.object([
+    ("type", .string("integer")), ("minimum", .number(0)), ("maximum", .number(10_000)),
+])
+
 /// - Parameter inRule: Whether the key is one of a rule, rather than a condition.
 private func valueSchema(_ entry: ConditionEntry, of subject: ConditionSubject, inRule: Bool = false) -> JSON {
     switch entry.form {
@@ -96,6 +98,11 @@ private func valueSchema(_ entry: ConditionEntry, of subject: ConditionSubject, 
                     ]),
                 ])
             )
+        ])
+    case .limit:
+        .object([
+            ("type", .string("object")), ("required", .array([.string("at-most")])),
+            ("additionalProperties", .bool(false)), ("properties", .object([("at-most", limitSchema)])),
         ])
     case .negation: conditionsReference(subject)
     case .list:

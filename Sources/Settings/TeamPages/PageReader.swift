@@ -47,6 +47,7 @@ package struct PageReader {
             let count = current.files.count
             let usual = count == 0 ? "Sources/File.swift" : "Sources/File\(count + 1).swift"
             var file = PageFile(path: path ?? usual, start: start + 1, lines: Array(lines[start + 1..<end]))
+            file.hasWrittenPath = path != nil
             file.takeMarks()
             if current.files.contains(where: { $0.path == file.path }) {
                 faults.append(PageFault(line: start + 1, message: "two files of the case have the path \(file.path)"))

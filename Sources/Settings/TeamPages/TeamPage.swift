@@ -41,6 +41,8 @@ package struct PageFile: Sendable {
     /// The lines, without marks.
     var lines: [String]
     package var marks: [PageMark] = []
+    /// Whether the page says the path.
+    var hasWrittenPath = true
 
     /// Creates a file from lines. In its text, the last line ends with a line break as well.
     package init(path: String, start: Int = 0, lines: [String], marks: [PageMark] = []) {

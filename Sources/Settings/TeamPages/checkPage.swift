@@ -8,6 +8,7 @@ import Syntax
 ///
 /// - Parameter settings: The project's settings, in which the rule is defined.
 package func checkPage(_ page: TeamPage, settings: Configuration) -> [PageFault] {
+    let page = page.placed(in: settings)
     if !settings.teamRules.contains(where: { $0.page.id == page.id }) {
         let known = settings.teamRules.map(\.page.id)
         return page.faults + [
@@ -21,7 +22,7 @@ package func checkPage(_ page: TeamPage, settings: Configuration) -> [PageFault]
 /// Returns the page with exactly one mark for each finding. Marks that are already correct are kept as they are.
 package func updatingMarks(of page: TeamPage, settings: Configuration) -> TeamPage {
     var page = page
-    for one in page.cases {
+    for one in page.placed(in: settings).cases {
         guard case .run(let findings) = one.run(page.id, settings) else { continue }
         for file in one.files {
             var open = findings.filter { $0.path == file.path }
@@ -89,6 +90,20 @@ extension PageCase {
         guard case .success((let settings, let rule)) = ownSettings(id, settings) else {
             return PageFault(line: line, message: "`Breaks the rule` has no mark `// ✗ words`")
         }
+        if let unread = files.first(where: { !settings.reports(on: $0.path) }) {
+            return PageFault(
+                line: line,
+                message:
+                    "`Breaks the rule` reports nothing: `include` or `exclude` in the settings leave out \(unread.path); write a path in backticks on the line above the code"
+            )
+        }
+        if let silent = files.first(where: { settings.turnsOff(id, in: $0.path) }) {
+            return PageFault(
+                line: line,
+                message:
+                    "`Breaks the rule` reports nothing: `overrides` in the settings turn it off in \(silent.path)"
+            )
+        }
         let result = linted(files.map { ($0.path, $0.text) }, rule, settings)
         guard result.idleRules.contains(id) else {
             return PageFault(line: line, message: "`Breaks the rule` reports nothing: the code keeps the rule")
@@ -144,9 +159,10 @@ extension PageCase {
         }
         let result = linted(files.map { ($0.path, $0.text) }, own.rule, own.settings)
         return .run(
-            result.diagnostics.filter { $0.silencedBy == nil && $0.rule.id == rule }.map { diagnostic in
+            result.diagnostics.filter { $0.silencedBy == nil && $0.rule.id == rule }.compactMap { diagnostic in
                 let place = diagnostic.finding.place
                 let source = result.project.files[place.file].source
+                guard own.settings.reports(on: source.path) else { return nil }
                 let line = source.bytes.prefix(Int(place.range.start)).count { $0 == 0x0A }
                 return CaseFinding(path: source.path, line: line, message: diagnostic.finding.message)
             })
@@ -164,13 +180,12 @@ extension PageCase {
         return lines
     }
 
-    /// Returns the project's settings, overridden by those of the test case. Settings that select files are ignored,
-    /// and the rule is reported whether or not it is a habit.
+    /// Returns the project's settings, overridden by those of the test case. The rule is reported whether or not it is a
+    /// habit.
     private func ownSettings(
         _ id: String, _ settings: Configuration
     ) -> Result<(Configuration, Rule), PageFault> {
         var settings = settings
-        (settings.include, settings.exclude, settings.overrides) = ([], [], [])
         (settings.baseline, settings.only, settings.skip) = (nil, [], [])
         if let text = self.settings {
             let reading = readSettings(Array(text.utf8), over: settings)
@@ -189,7 +204,7 @@ extension PageCase {
 
     private func linted(_ files: [(path: String, text: String)], _ rule: Rule, _ settings: Configuration) -> LintResult
     {
-        let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
+        let facts = files.filter { file in !settings.excludes(file.path) }.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
         return lint(link(facts, settings: settings.linking), with: settings, rules: [rule])
     }
 }

@@ -39,6 +39,16 @@ package struct Member: Declared {
     }
 }
 
+extension Declared {
+    /// The other declarations in the same type, extension or file.
+    package var siblings: [Member] {
+        let parent = declaration.parent
+        return index.files[file].declarations.indices.filter { number in
+            index.files[file].declarations[number].parent == parent && number != Int(id.index)
+        }.map { Member(DeclarationID(file: file, index: $0), in: project) }
+    }
+}
+
 extension Type {
     /// The instance methods and properties, including those in extensions.
     package var members: [Member] {

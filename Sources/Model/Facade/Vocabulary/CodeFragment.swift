@@ -21,6 +21,18 @@ package struct CodeFragment: Placed, Sendable {
         Place(file: file, range: node.nameRange.isEmpty ? node.range : node.nameRange)
     }
 
+    /// The closures that are arguments of the call or macro.
+    package var closureArguments: [CodeFragment] {
+        node.children.compactMap { CallArgument($0)?.closure }.map {
+            CodeFragment(node: $0.node, file: file, project: project)
+        }
+    }
+
+    /// The arguments of a call or macro that are written in parentheses.
+    package var writtenArguments: [CodeFragment] {
+        node.children.filter(\.isWrittenArgument).map { CodeFragment(node: $0, file: file, project: project) }
+    }
+
     /// The code of the node.
     package var scope: CodeScope {
         CodeScope(project: project, stretches: [Place(file: file, range: node.range)], isFragment: true)
@@ -32,15 +44,29 @@ package struct CodeFragment: Placed, Sendable {
 extension CodeScope {
     /// Returns the nodes that satisfy a condition, in source order.
     ///
-    /// - Parameter text: Text that occurs in or next to every node to find, so that other code can be skipped. Pass an
-    ///   empty text to read all code.
+    /// - Parameter text: Text that occurs in every node to find, so that other code can be skipped. Pass an empty text
+    ///   to read all code.
     package func fragments(containing text: CodeText, where fits: (CodeNode) -> Bool) -> [CodeFragment] {
-        regions(containing: text).flatMap { region -> [CodeFragment] in
-            guard let root = project.tree(of: region).root else { return [] }
-            let stretches = stretches.filter { $0.file == region.file }.map(\.range)
-            return root.descendants.filter { node in
-                fits(node) && stretches.contains { $0.contains(node.range) }
-            }.map { CodeFragment(node: $0, file: region.file, project: project) }
+        var found: [CodeFragment] = []
+        for region in regions(containing: text) {
+            guard let root = project.tree(of: region).root else { continue }
+            root.forEachDescendant(in: region) { node in
+                if fits(node), stretches.contains(where: { $0.file == region.file && $0.range.contains(node.range) }) {
+                    found.append(CodeFragment(node: node, file: region.file, project: project))
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension CodeNode {
+    /// Calls a function with the descendants that contain a hit of a region, in source order. A tree is never so high
+    /// that this could go too deep; see `CodeTree`.
+    fileprivate func forEachDescendant(in region: CodeRegion, _ body: (CodeNode) -> Void) {
+        for child in children where region.hit(in: child.range) != nil {
+            body(child)
+            child.forEachDescendant(in: region, body)
         }
     }
 }
@@ -112,6 +138,13 @@ extension CodeNode {
             }
             node = next
         }
+    }
+
+    /// Whether the node is an argument of a call or macro in parentheses, rather than a trailing closure or an element of
+    /// a tuple.
+    package var isWrittenArgument: Bool {
+        guard let argument = CallArgument(self), !argument.isTrailing, let owner = argument.owner else { return false }
+        return owner.kind == .call || owner.kind == .macro
     }
 
     /// The text without spaces and line breaks, except between two words.

@@ -22,11 +22,15 @@ extension CodeScope {
     /// Returns the names in the code that satisfy a condition, in source order. Names in declarations, argument labels
     /// and imports are not mentions.
     ///
-    /// - Parameter text: Text that occurs in every name to find, so that other code can be skipped. Pass an empty text
-    ///   to read all code.
-    package func mentions(containing text: CodeText, where fits: (Mention) -> Bool) -> [Mention] {
+    /// - Parameters:
+    ///   - text: Text that occurs in every name to find, so that other code can be skipped. Pass an empty text to read
+    ///     all code.
+    ///   - base: Text that occurs in the names before it; empty if that is not known.
+    package func mentions(
+        containing text: CodeText, and base: CodeText = CodeText(""), where fits: (Mention) -> Bool
+    ) -> [Mention] {
         var found: [Mention] = []
-        for region in regions(containing: text) {
+        for region in regions(containing: text, and: base) {
             let facts = project.index.files[region.file]
             if let declaration = region.declaration, facts.declarations[declaration].kind == .import { continue }
             region.read(region.range, of: facts.source, into: &found)

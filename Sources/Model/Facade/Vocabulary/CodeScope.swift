@@ -7,7 +7,7 @@ package struct CodeScope: Sendable {
     /// The ranges of the code, which do not overlap, in the order of the files.
     let stretches: [Place]
     /// Whether the code is only a part of a declaration's code.
-    var isFragment = false
+    package var isFragment = false
 }
 
 extension Type {
@@ -94,6 +94,70 @@ extension CodeScope {
                         found.append(facts.region(around: offset, inFile: stretch.file))
                     }
                 }
+            }
+        }
+        return found
+    }
+
+    /// Returns the parts of the code that contain two texts, with the places of the first one. Either may be empty.
+    func regions(containing text: CodeText, and other: CodeText) -> [CodeRegion] {
+        if other.isEmpty { return regions(containing: text) }
+        if text.isEmpty {
+            return regions(containing: other).map { region in
+                var region = region
+                region.hits = nil
+                return region
+            }
+        }
+        return regions(containing: text).filter { region in
+            project.index.files[region.file].source.withBytes(at: region.range) { bytes, range in
+                other.first(in: bytes, range.indices) != nil
+            }
+        }
+    }
+
+    /// The number of lines, with those of comments.
+    package var lineCount: Int {
+        stretches.map { stretch in
+            project.index.files[stretch.file].source.withBytes(at: stretch.range) { bytes, range in
+                let range = range.indices
+                guard let last = range.last else { return 0 }
+                // A line break at the end begins no line.
+                let lines = bytes.part(range).lineStarts().count
+                return bytes[last] == "\n" ? lines - 1 : lines
+            }
+        }.reduce(0, +)
+    }
+
+    /// Returns the places of a text in the source, in comments and strings, too.
+    ///
+    /// - Parameter fits: A closure that returns whether the line around an occurrence counts.
+    package func occurrences(of text: CodeText, where fits: (String) -> Bool) -> [Place] {
+        var found: [Place] = []
+        for stretch in stretches {
+            project.index.files[stretch.file].source.withBytes(at: stretch.range) { bytes, range in
+                let range = range.indices
+                var start = range.lowerBound
+                while let hit = text.first(in: bytes, start..<range.upperBound) {
+                    let end = bytes.lineEnd(from: hit + text.count)
+                    var first = hit
+                    while first > 0, bytes[first - 1] != "\n", bytes[first - 1] != "\r" { first -= 1 }
+                    start = hit + text.count
+                    if fits(String(decoding: bytes[first..<end], as: UTF8.self)) {
+                        found.append(Place(file: stretch.file, range: ByteRange(hit, start)))
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Returns the words in the code that are among those to search for, in comments and strings, too.
+    package func words(_ search: WordSearch) -> Set<String> {
+        var found: Set<String> = []
+        for stretch in stretches {
+            project.index.files[stretch.file].source.withBytes(at: stretch.range) { bytes, range in
+                search.forEach(in: bytes, range.indices) { found.insert($0) }
             }
         }
         return found

@@ -7,12 +7,28 @@ package struct CodeText: Sendable, Hashable {
     private let bytes: [UInt8]
     /// The index of the byte that is rarest in Swift code. The search looks for this byte first.
     private let rarest: Int
-    /// Whether an occurrence counts only if it is not part of a longer name.
-    private let isWord: Bool
+    private let position: Position
 
-    package init(_ text: String, asWord isWord: Bool = false) {
+    /// What stands next to the text where it counts. It is seen from a few bytes, so that other code need not be read.
+    package struct Position: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The text is not part of a longer name.
+        package static let word = Position(rawValue: 1)
+        /// The text follows a dot.
+        package static let member = Position(rawValue: 1 << 1)
+        /// The text is called: arguments or a closure follow.
+        package static let called = Position(rawValue: 1 << 2)
+        /// The text follows an operand without a space, as `!` does that unwraps a value.
+        package static let postfix = Position(rawValue: 1 << 3)
+        /// The text follows `@` or `#`.
+        package static let signed = Position(rawValue: 1 << 4)
+    }
+
+    package init(_ text: String, at position: Position = []) {
         self.text = text
-        self.isWord = isWord
+        self.position = position
         let bytes = Array(text.utf8)
         self.bytes = bytes
         rarest = bytes.indices.max { CodeText.rarity(of: bytes[$0]) < CodeText.rarity(of: bytes[$1]) } ?? 0
@@ -30,7 +46,7 @@ package struct CodeText: Sendable, Hashable {
             while place - rarest + wanted.count <= part.count {
                 let start = place - rarest
                 if part.part(start..<start + wanted.count).begins(with: wanted),
-                    !isWord || stands(from: start, in: part, wanted)
+                    position.isEmpty || stands(from: start, in: source, range.lowerBound, wanted)
                 {
                     return range.lowerBound + start
                 }
@@ -40,11 +56,37 @@ package struct CodeText: Sendable, Hashable {
         }
     }
 
-    /// Returns whether an occurrence of the text is not part of a longer name.
-    private func stands(from start: Int, in part: ByteView, _ wanted: ByteView) -> Bool {
-        let end = start + wanted.count
-        return (start == 0 || !wanted[0].isInName || !part[start - 1].isInName)
-            && (end == part.count || !wanted[wanted.count - 1].isInName || !part[end].isInName)
+    /// Returns whether an occurrence of the text has the position. What precedes the range is not looked at.
+    private func stands(from offset: Int, in source: ByteView, _ first: Int, _ wanted: ByteView) -> Bool {
+        let (start, end) = (first + offset, first + offset + wanted.count)
+        let (former, next): (UInt8, UInt8) = (
+            start > 0 ? source[start - 1] : 0, end < source.count ? source[end] : 0
+        )
+        if position.contains(.word),
+            wanted[0].isInName && former.isInName || wanted[wanted.count - 1].isInName && next.isInName
+        {
+            return false
+        }
+        if position.contains(.member), former != "." {
+            guard former == "`", start > 1, source[start - 2] == "." else { return false }
+        }
+        if position.contains(.signed), former != "@", former != "#" { return false }
+        if position.contains(.postfix), !CodeText.endsOperand(former) || next == "=" { return false }
+        return !position.contains(.called) || CodeText.beginsArguments(in: source, at: end)
+    }
+
+    private static func endsOperand(_ byte: UInt8) -> Bool {
+        byte.isInName || byte == ")" || byte == "]" || byte == "}" || byte == "!" || byte == "?" || byte == "`"
+            || byte == "\"" || byte == ">" || byte == "/"
+    }
+
+    /// Returns whether arguments, generic ones included, or a closure may begin behind a name.
+    private static func beginsArguments(in source: ByteView, at end: Int) -> Bool {
+        var index = end
+        while index < source.count, [" ", "\t", "\n", "\r", "`", "!", "?"].contains(source[index]) { index += 1 }
+        guard index < source.count else { return false }
+        // A comment may stand in between, a name in parentheses be called, and `.init` be written.
+        return ["(", "{", "<", ")", "/", "."].contains(source[index])
     }
 
     /// The bytes of Swift code, from the most to the least frequent in 55 MB of apps.

@@ -25,36 +25,57 @@ extension Project {
     }
 
     /// Returns whether a place is in code that `#if false` leaves out.
-    package func isNeverCompiled(_ place: Place) -> Bool {
-        caches.facade.uncompiledRanges.value(for: place.file) {
+    package func isNeverCompiled(_ place: Place) -> Bool { compilationConditions(at: place).contains("false") }
+
+    /// Returns the conditions of the `#if` around a place, each without spaces. Those that `&&` joins are separate, and
+    /// an `#else` has the condition with a `!`.
+    package func compilationConditions(at place: Place) -> [String] {
+        caches.facade.compilationBranches.value(for: place.file) {
             let source = index.files[place.file].source
             // Most files contain no directive.
             let mayHaveDirectives = holds(word: "endif", in: source, at: ByteRange(0, source.count))
-            return mayHaveDirectives ? CodeTokens(of: source).uncompiledRanges : []
-        }.contains { $0.contains(place.range) }
+            return mayHaveDirectives ? CodeTokens(of: source).compilationBranches : []
+        }.filter { $0.range.contains(place.range) }.flatMap { $0.condition.parts(atText: "&&") }
     }
 }
 
+/// The code from `#if`, `#elseif` or `#else` to the directive that ends it.
+struct CompilationBranch: Sendable {
+    var condition: String
+    var range: ByteRange
+}
+
 extension CodeTokens {
-    /// The ranges between `#if false` and the `#else`, `#elseif` or `#endif` that ends them.
-    fileprivate var uncompiledRanges: [ByteRange] {
-        var ranges: [ByteRange] = []
-        // For each open directive, the start of what its current branch leaves out.
-        var open: [UInt32?] = []
+    fileprivate var compilationBranches: [CompilationBranch] {
+        var branches: [CompilationBranch] = []
+        // For each open directive, its current condition and where it begins.
+        var open: [(condition: String, start: UInt32)] = []
         for position in positions where byte(position) == "#" {
             let offset = self[position]?.range.start ?? 0
-            switch text(position + 1) {
-            case "if": open.append(text(position + 2) == "false" ? offset : nil)
-            case "else", "elseif":
-                guard let start = open.popLast() else { continue }
-                if let start { ranges.append(ByteRange(start, offset)) }
-                open.append(nil)
-            case "endif":
-                guard let start = open.popLast(), let start else { continue }
-                ranges.append(ByteRange(start, offset))
+            let word = text(position + 1)
+            guard word == "if" || word == "elseif" || word == "else" || word == "endif" else { continue }
+            if word == "if" {
+                open.append((condition(after: position + 1), offset))
+                continue
+            }
+            guard let last = open.popLast() else { continue }
+            branches.append(CompilationBranch(condition: last.condition, range: ByteRange(last.start, offset)))
+            switch word {
+            case "elseif": open.append((condition(after: position + 1), offset))
+            case "else":
+                let isSingle = last.condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+                open.append((isSingle ? "!\(last.condition)" : "!(\(last.condition))", offset))
             default: break
             }
         }
-        return ranges
+        return branches
+    }
+
+    /// Returns what follows a directive's keyword in its line, without spaces.
+    private func condition(after keyword: Int) -> String {
+        var end = keyword + 1
+        while end < positions.upperBound, !startsLine(end) { end += 1 }
+        guard let first = self[keyword + 1], let last = self[end - 1], end > keyword + 1 else { return "" }
+        return source[ByteRange(first.range.start, last.range.end)].withoutBlanks
     }
 }

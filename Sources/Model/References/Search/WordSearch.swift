@@ -3,12 +3,12 @@ import Syntax
 
 /// Searches for names as whole words. Most words are ruled out by their length and first letter, before a string is
 /// created.
-struct WordSearch: Sendable {
+package struct WordSearch: Sendable {
     private let names: Set<String>
     private var lengths: [Bool]
     private var initials = [Bool](repeating: false, count: 256)
 
-    init(_ names: Set<String>) {
+    package init(_ names: Set<String>) {
         self.names = names
         lengths = [Bool](repeating: false, count: 1 + (names.map(\.utf8.count).max() ?? 0))
         for name in names {

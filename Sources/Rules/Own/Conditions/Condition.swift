@@ -28,19 +28,21 @@ package enum ConditionValue: Sendable {
     case call(CallPattern)
     case assignment(AssignmentPattern)
     case capture(CapturePattern)
+    /// The greatest number that is allowed.
+    case limit(Int)
     case conditions(MemberKind, [Condition])
 }
 
 /// The kinds of members and pieces of code that a rule can judge instead of what contains them.
 package enum MemberKind: String, Sendable, CaseIterable {
-    case functions, initializers, properties, cases, parameters, closures, calls, mentions, comments
+    case functions, initializers, properties, cases, parameters, closures, calls, arguments, mentions, strings, comments
 
     /// The singular that messages use: `function`.
     var noun: String { self == .properties ? "property" : String(rawValue.dropLast()) }
 }
 
 /// A pattern for paths.
-package struct PathPattern: Sendable {
+package struct PathPattern: Sendable, Hashable {
     package let text: String
     package let covers: @Sendable (_ path: String) -> Bool
 
@@ -48,6 +50,9 @@ package struct PathPattern: Sendable {
         self.text = text
         self.covers = covers
     }
+
+    package static func == (one: Self, other: Self) -> Bool { one.text == other.text }
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension Condition {
@@ -93,7 +98,7 @@ extension Condition {
     /// Whether the condition contains a path. Conditions with paths are also checked in tests.
     package var namesPaths: Bool {
         switch self {
-        case .one(_, .paths): true
+        case .one(let entry, .paths): !entry.isRelation
         case .one: false
         case .all(let list), .any(let list): list.contains(where: \.namesPaths)
         case .not(let condition): condition.namesPaths
@@ -123,7 +128,7 @@ extension Condition {
 extension ConditionValue {
     fileprivate var hasName: Bool {
         switch self {
-        case .flag, .kinds, .access, .modifier, .paths, .role, .capture: false
+        case .flag, .kinds, .access, .modifier, .paths, .role, .capture, .limit: false
         case .names(let names): names.contains(where: \.hasName)
         case .name(let name): name.hasName
         case .attribute(let attribute): attribute.hasName
@@ -139,7 +144,7 @@ extension ConditionValue {
 
     fileprivate func filled(with stem: String) -> ConditionValue {
         switch self {
-        case .flag, .kinds, .access, .modifier, .paths, .role, .capture: self
+        case .flag, .kinds, .access, .modifier, .paths, .role, .capture, .limit: self
         case .names(let names): .names(names.map { $0.filled(with: stem) })
         case .name(let name): .name(name.filled(with: stem))
         case .attribute(let attribute): .attribute(attribute.filled(with: stem))

@@ -109,11 +109,11 @@ extension ConditionEntry {
 package enum ConditionSubject: String, Sendable, CaseIterable {
     case type, `extension`, function, initializer, property
     case enumCase = "case"
-    case parameter, file, screen, macro, closure, call, mention, comment
+    case parameter, file, screen, macro, closure, call, argument, mention, string, comment
 
     static let declarations: [Self] = [.type, .extension, .function, .initializer, .property, .enumCase]
     /// What contains code.
-    static let code = Self.allCases.filter { $0 != .screen && $0 != .comment }
+    static let code = Self.allCases.filter { $0 != .screen && $0 != .string && $0 != .comment }
 }
 
 /// The form of a condition's value in the settings.
@@ -129,6 +129,8 @@ package enum ConditionForm: Sendable {
     case eachOrMembers(TextForm, MemberKind)
     /// A flag, or `{ in: TYPE }`.
     case flagOrTypes
+    /// `{ at-most: 300 }`.
+    case limit
     /// A list of maps of conditions, or a map of conditions.
     case list, negation
 
@@ -146,6 +148,8 @@ package enum TextForm: Sendable {
     case kinds, modifiers, access, paths, members, types, roles, mentions, calls, assignments, captures, attributes
     case names(NameUse)
     case text
+    /// Text of a file, with line breaks and blanks as they are.
+    case source
 
     /// Returns the value that a text stands for. Throws a fault if it can match nothing. Words of a fixed list, paths,
     /// types and roles are read by the settings, which know them.
@@ -159,6 +163,12 @@ package enum TextForm: Sendable {
         case .captures: return .capture(try CapturePattern(checking: text))
         case .members: return .member(try MemberPattern(checking: text))
         case .text: return .name(try NamePattern(checking: text, as: .text))
+        case .source:
+            if text.allSatisfy({ $0 == "*" }) { throw PatternFault("`\(text)` is in every source: write some text") }
+            if text.contains("*"), text.contains(where: \.isNewline) {
+                throw PatternFault("`*` stands for text in a line: write a text without `*` or without line breaks")
+            }
+            return .name(try NamePattern(checking: text, as: .text))
         case .modifiers: return .modifier(text)
         case .access: return .access(Set([AccessLevel(rawValue: text)].compactMap(\.self)))
         case .kinds, .paths, .types, .roles: return .flag
@@ -177,7 +187,9 @@ extension MemberKind {
         case .parameters: .parameter
         case .closures: .closure
         case .calls: .call
+        case .arguments: .argument
         case .mentions: .mention
+        case .strings: .string
         case .comments: .comment
         }
     }

@@ -51,7 +51,7 @@ extension ConditionValue {
         case .access(let levels): levels.inWords
         case .modifier(let word): "`\(word)`"
         case .names(let names): names.inWords
-        case .name(let name): "`\(name)`"
+        case .name(let name): "`\(name.text.showingBlanks)`"
         case .attribute(let attribute): "`@\(attribute.text)`"
         case .paths(let paths): paths.map { "`\($0.text)`" }.joined(separator: " or ")
         case .member(let member): "`\(member.text)`"
@@ -62,6 +62,7 @@ extension ConditionValue {
         case .call(let pattern): "`\(pattern.text)`"
         case .assignment(let pattern): "`\(pattern.text)`"
         case .capture(let pattern): "`\(pattern.text)`"
+        case .limit(let most): "\(most)"
         case .conditions(let kind, let conditions):
             (isNoun ? kind.noun : kind.noun.withArticle)
                 + (conditions.isEmpty
@@ -90,6 +91,13 @@ extension Set<AccessLevel> {
 
 extension [NamePattern] {
     var inWords: String { map { "`\($0)`" }.joined(separator: " or ") }
+}
+
+extension String {
+    /// The text with escapes instead of tabs and line breaks.
+    fileprivate var showingBlanks: String {
+        reduce(into: "") { $0 += $1 == "\t" ? "\\t" : $1.isNewline ? "\\n" : String($1) }
+    }
 }
 
 /// Returns a role as words: `use case` for `use-case`.

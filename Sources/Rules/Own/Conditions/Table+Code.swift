@@ -48,12 +48,13 @@ extension ConditionEntry {
                 } ?? []
             }),
         literal(
-            "string", ("contains the string %", "contains no string %"),
+            "string", .eachOrMembers(.text, .strings), ("contains the string %", "contains no string %"),
             "its code contains a string literal of this form", "\"http://*\""
         ) { StringLiteral($0)?.content },
-        literal("number", ("contains the number %", "contains no number %"), "its code contains the number", "\"*\"") {
-            $0.kind == .number ? $0.text : nil
-        },
+        literal(
+            "number", .each(.text), ("contains the number %", "contains no number %"), "its code contains the number",
+            "\"*\""
+        ) { $0.kind == .number ? $0.text : nil },
         ConditionEntry(
             "comment", "comments", on: ConditionSubject.code, takes: .eachOrMembers(.text, .comments),
             says: ("has a comment with %", "has no comment with %"),
@@ -65,86 +66,29 @@ extension ConditionEntry {
                     Evidence(place: $0.place, clause: "has a comment with `\(text)`")
                 } ?? []
             }),
-    ]
-
-    /// Conditions on pieces of code.
-    static let fragments = [
         ConditionEntry(
-            "name", "named", on: [.call], takes: .oneOf(.calls), says: ("calls %", "does not call %"),
-            means: "it is a call of this form", example: "\".padding(_)\"",
-            test: { subject, value, _ in
-                guard case .call(let pattern) = value, case .fragment(let fragment, _) = subject.kind else {
-                    return false
-                }
-                return pattern.fits(fragment.node)
-            }),
-        ConditionEntry(
-            "name", "named", on: [.mention], takes: .oneOf(.mentions), says: ("is %", "is not %"),
-            means: "it is a name or keyword of this form", example: "if",
-            test: { subject, value, _ in
-                guard case .mention(let pattern) = value, case .use(let use, _) = subject.kind else { return false }
-                return use.pattern == pattern
-            }),
-        ConditionEntry(
-            "name", "named", on: [.comment], takes: .oneOf(.text), says: ("contains %", "does not contain %"),
-            means: "it contains the text", example: "\"TODO: APP-*\"",
-            test: { subject, value, _ in
-                guard case .names(let names) = value, case .comment(let comment) = subject.kind else { return false }
-                return names.contains { NamePattern("*\($0)*").fits(comment.text) }
-            }),
-        ConditionEntry(
-            "literal", on: [.call], takes: .flag,
-            says: ("has only literals as arguments", "has arguments that are no literals"),
-            means: "all its arguments are literals, such as strings, numbers, Booleans and arrays of them",
-            example: "true",
-            test: { subject, _, _ in
-                guard case .fragment(let fragment, _) = subject.kind, let call = Call(fragment.node) else {
-                    return false
-                }
-                let values = call.arguments.compactMap(\.value).filter { $0.kind != .closure }
-                return !values.isEmpty && values.allSatisfy(\.isLiteral)
-            }),
-        ConditionEntry(
-            "capture", "captures", on: [.closure], takes: .each(.captures), says: ("captures %", "does not capture %"),
-            means: "its capture list names it", example: "weak self",
+            "text", on: ConditionSubject.code, takes: .each(.source),
+            says: ("contains the text %", "does not contain the text %"),
+            means: "its source contains the text, in comments, too; `*` stands for any text in a line",
+            example: "\"Copyright * Harbour\"",
             evidence: { subject, value, _ in
-                guard case .capture(let pattern) = value, case .fragment(let fragment, _) = subject.kind else {
-                    return []
-                }
-                let found = Closure(fragment.node)?.captures.first(where: pattern.fits)
-                return found.map { _ in [Evidence(place: subject.place, clause: "captures \(value.words())")] } ?? []
-            }),
-        ConditionEntry(
-            "passed-to", on: [.closure], takes: .oneOf(.calls), says: ("is passed to %", "is not passed to %"),
-            means: "it is an argument of a call of this form", example: "[.sink, \"Task\"]",
-            test: { subject, value, _ in
-                guard case .call(let pattern) = value, case .fragment(let fragment, _) = subject.kind else {
-                    return false
-                }
-                let owner = Closure(fragment.node)?.argument?.owner
-                return owner.map(pattern.fits) ?? false
-            }),
-        ConditionEntry(
-            "label", on: [.closure], takes: .oneOf(.names(.member)), says: ("is passed as %", "is not passed as %"),
-            means: "it is passed for the argument with this label. The first trailing closure of a call has none",
-            example: "action",
-            test: { subject, value, _ in
-                guard case .names(let names) = value, case .fragment(let fragment, _) = subject.kind,
-                    let label = Closure(fragment.node)?.argument?.label
-                else { return false }
-                return names.contains { $0.fits(label) }
+                guard case .name(let text) = value, let scope = subject.scope else { return [] }
+                let line = NamePattern("*\(text)*")
+                let found = scope.occurrences(of: CodeText(text.literal)) { text.isPlain || line.fits($0) }
+                return found.map { Evidence(place: $0, clause: "contains the text \(value.words())") }
             }),
     ]
 
     /// Returns a condition on the content of literals.
     private static func literal(
-        _ name: String, _ wording: (String, String), _ meaning: String, _ example: String,
+        _ name: String, _ form: ConditionForm, _ wording: (String, String), _ meaning: String, _ example: String,
         _ content: @escaping @Sendable (CodeNode) -> String?
     ) -> ConditionEntry {
         ConditionEntry(
-            name, on: ConditionSubject.code, takes: .each(.text), says: wording, means: meaning, example: example,
-            evidence: { subject, value, _ in
-                guard case .name(let pattern) = value, let scope = subject.scope else { return [] }
+            name, on: ConditionSubject.code, takes: form, says: wording, means: meaning, example: example,
+            evidence: { subject, value, roles in
+                guard case .name(let pattern) = value else { return evidenceInParts(subject, value, roles) }
+                guard let scope = subject.scope else { return [] }
                 let text = CodeText(pattern.literal)
                 return scope.fragments(containing: text) { content($0).map(pattern.fits) ?? false }.map {
                     Evidence(place: $0.place, clause: "contains the \(name) `\(content($0.node) ?? "")`")

@@ -27,6 +27,10 @@ extension ConditionEntry {
                 .closures, ConditionSubject.code.filter { $0 != .file && $0 != .parameter },
                 "{ passed-to: .sink, not: { capture: weak self } }"
             ),
+            (
+                .arguments, ConditionSubject.code.filter { $0 != .parameter && $0 != .argument },
+                "{ label: spacing, literal: true, not: { value: \"0\" } }"
+            ),
         ].map { kind, subjects, example in
             ConditionEntry(
                 kind.rawValue, on: subjects, takes: .members(kind), says: ("has %", "has no %"),
@@ -114,9 +118,9 @@ extension ConditionEntry {
                 return fits ? [Evidence(place: place, clause: clause)] : []
             }),
         ConditionEntry(
-            "value", on: [.property, .parameter], takes: .oneOf(.text),
+            "value", on: [.property, .parameter, .argument], takes: .oneOf(.text),
             says: ("has the value %", "does not have the value %"),
-            means: "its initial value or default argument is written like this", example: "[nil, \"[]\"]",
+            means: "its initial value, default argument or argument is written like this", example: "[nil, \"[]\"]",
             test: { subject, value, _ in
                 guard case .names(let values) = value, let written = subject.writtenValue else { return false }
                 return values.contains { NamePattern($0.text.withoutBlanks).fits(written.withoutBlanks) }

@@ -47,10 +47,26 @@ extension ConditionEntry {
                 guard case .type(let pattern) = value, let roles, let type = subject.type,
                     let mention = try? MentionPattern(checking: type.name)
                 else { return [] }
-                return roles.types(pattern).filter { $0.type != type }.compactMap { other -> Evidence? in
+                return roles.types(pattern, mayMention: type.name).filter { $0.type != type }.compactMap {
+                    other -> Evidence? in
                     guard let use = other.scope.map(mention.uses)?.first else { return nil }
                     return Evidence(place: use.place, clause: "is mentioned by `\(other.name)`")
                 }
+            }
+        ).asRelation(),
+        ConditionEntry(
+            "is-mentioned-in", on: [.type, .function, .property, .enumCase], takes: .oneOf(.paths),
+            says: ("is mentioned in %", "is not mentioned in %"),
+            means: "the code of a file in one of the paths mentions it by its name, alone or behind a dot",
+            example: "\"**/Registrations.swift\"",
+            evidence: { subject, value, roles in
+                guard case .paths(let paths) = value, let roles else { return [] }
+                let patterns = [subject.name, "." + subject.name].compactMap { try? MentionPattern(checking: $0) }
+                for file in roles.files(in: paths) {
+                    guard let use = patterns.lazy.compactMap({ $0.uses(in: file.scope).first }).first else { continue }
+                    return [Evidence(place: use.place, clause: "is mentioned in `\(file.path)`")]
+                }
+                return []
             }
         ).asRelation(),
     ]
@@ -59,18 +75,6 @@ extension ConditionEntry {
 /// Returns where the app creates the subject in code without the role; nil if the subject is no type.
 func otherConstructions(of subject: Subject, _ role: String, _ roles: RoleTable) -> [Construction]? {
     subject.type.map { type in type.constructions.filter { !$0.isOutsideApp && !$0.isBy(role, roles) } }
-}
-
-extension RoleTable {
-    /// Returns the subjects with a role, or the types with a name.
-    fileprivate func types(_ pattern: TypePattern) -> [Subject] {
-        switch pattern {
-        case .role(let role): self[role].all
-        case .named(let name):
-            types.all.wrapped.filter { name.fits($0.name) }.map { Subject(kind: .type($0.type), role: "type") }
-        case .generic: []
-        }
-    }
 }
 
 extension Construction {

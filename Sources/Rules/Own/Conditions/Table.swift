@@ -3,7 +3,7 @@ import Model
 extension ConditionEntry {
     /// All conditions, in the order in which messages and documents list them.
     package static let all: [ConditionEntry] =
-        shapes + inheritance + names + members + signatures + code + fragments + relations + combinations
+        shapes + inheritance + names + placement + members + signatures + code + fragments + relations + combinations
 
     /// Returns the condition with a spelling that applies to a subject.
     package static func spelled(_ word: String, on subject: ConditionSubject) -> ConditionEntry? {

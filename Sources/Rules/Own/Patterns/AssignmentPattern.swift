@@ -27,7 +27,7 @@ package struct AssignmentPattern: Sendable, Hashable {
         target = NamePattern(parts.first ?? text)
         value = parts.count > 1 ? NamePattern(parts.dropFirst().joined(separator: " = ").withoutBlanks) : nil
         let last = NamePattern(target.text.split(separator: ".").last.map(String.init) ?? target.text)
-        literal = CodeText(last.literal, asWord: last.isPlain)
+        literal = CodeText(last, at: target.text.contains(".") ? .member : [])
     }
 
     var hasName: Bool { text.contains("{Name}") || text.contains("{name}") }

@@ -9,7 +9,7 @@ package struct CallPattern: Sendable, Hashable {
     private let isMacro: Bool
     /// The patterns for the arguments in parentheses; nil if they don't matter.
     private let arguments: ArgumentsPattern?
-    /// Text that is part of the last name in every match.
+    /// Text that is part of every match: its last name, if that is known.
     private let literal: CodeText
 
     /// Creates a pattern. Throws a fault if no call has this form.
@@ -28,8 +28,15 @@ package struct CallPattern: Sendable, Hashable {
             isMacro || callee.hasPrefix(".")
             ? String(callee.dropFirst()) : callee.hasPrefix("*.") ? String(callee.dropFirst(2)) : callee
         self.path = NamePattern(path.hasSuffix(".init") ? String(path.dropLast(5)) : path)
-        let last = NamePattern(self.path.text.split(separator: ".").last.map(String.init) ?? self.path.text)
-        literal = CodeText(self.path.hasName ? "" : last.literal, asWord: last.isPlain)
+        let names = self.path.text.split(separator: ".")
+        let last = NamePattern(names.last.map(String.init) ?? self.path.text)
+        let isBehindDot = isMember || names.count > 1
+        literal =
+            self.path.hasName
+            ? CodeText("")
+            : last.isPlain
+                ? CodeText(last, at: isMacro ? .signed : isBehindDot ? [.called, .member] : .called)
+                : CodeText(rarestOf: names)
     }
 
     var hasName: Bool { text.contains("{Name}") || text.contains("{name}") }

@@ -9,6 +9,8 @@ package struct MentionPattern: Sendable, Hashable {
     private let last: NamePattern
     /// Text that is part of every match, so that other code can be skipped.
     private let literal: CodeText
+    /// Text that every match contains before the last name; empty if there is none.
+    private let base: CodeText
 
     private enum Form: Hashable {
         /// A name without a receiver, or the name of a type.
@@ -54,7 +56,14 @@ package struct MentionPattern: Sendable, Hashable {
             last = NamePattern(text.hasPrefix(".") ? String(text.dropFirst()) : text)
             form = text.hasPrefix(".") ? .member : .name
         }
-        literal = form == .mark ? CodeText(last.text.wordOfMark) : CodeText(last.literal, asWord: last.isPlain)
+        literal =
+            switch form {
+            case .mark: text.searchedMark
+            case .member, .chain: CodeText(last, at: .member)
+            case .signed: CodeText(last, at: .signed)
+            case .name, .pair: CodeText(last)
+            }
+        base = if case .chain = form { CodeText(rarestOf: text.split(separator: ".").dropLast()) } else { CodeText("") }
     }
 
     var hasName: Bool { text.contains("{Name}") || text.contains("{name}") }
@@ -78,7 +87,7 @@ package struct MentionPattern: Sendable, Hashable {
                 Use(pattern: self, name: text, place: $0.markPlace, project: $0.project)
             }
         }
-        return scope.mentions(containing: literal, where: fits).map {
+        return scope.mentions(containing: literal, and: base, where: fits).map {
             Use(pattern: self, name: words(for: $0), place: $0.place, project: scope.project)
         }
     }
@@ -160,9 +169,14 @@ extension String {
         return isOperator || words[0].allSatisfy(\.isInName) ? (words[0], words[1]) : nil
     }
 
-    /// The text to search for: the keyword of `try!`.
-    fileprivate var wordOfMark: String {
-        self == "? :" ? "?" : hasPrefix("try") || hasPrefix("as") ? String(dropLast()) : self
+    /// The text of an operator to search for. Only those that unwrap a value follow it directly.
+    fileprivate var searchedMark: CodeText {
+        switch self {
+        case "? :": CodeText("?")
+        case "!", "?": CodeText(self, at: .postfix)
+        case "?.": CodeText("?", at: .postfix)
+        default: CodeText(self)
+        }
     }
 }
 

@@ -146,6 +146,25 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
+extension CodeText {
+    /// Creates the text to search for a name that fits a pattern.
+    ///
+    /// - Parameter position: What stands next to the whole name.
+    init(_ name: NamePattern, at position: Position = []) {
+        self.init(name.literal, at: name.isPlain ? position.union(.word) : [])
+    }
+
+    /// Creates the text to search for names that all occur: the longest of them.
+    init(rarestOf names: some Sequence<Substring>) {
+        // What stands for a call, a subscript or a value without a name is not written like this.
+        let patterns = names.map { name in
+            let word = name.prefix { $0.isInName || $0 == "*" }
+            return NamePattern(word == "_" ? "" : String(word))
+        }
+        self = patterns.max { $0.literal.count < $1.literal.count }.map { CodeText($0) } ?? CodeText("")
+    }
+}
+
 extension String {
     /// The name with a lowercase first word: `cart` for `Cart`, `urlSession` for `URLSession`.
     var inLowerCamelCase: String {
