@@ -100,12 +100,14 @@ struct ConventionsInUse: Sendable {
     /// Whether the project follows documents by choice. The team of a large project has made its choices, and to observe
     /// view models is not to choose a document.
     private let isByChoice: Bool
+    private let isLarge: Bool
     private let hasContracts: Lazy<Bool>
 
     init(by project: Project) {
         let followed = Set(project.screens.compactMap(\.convention))
         self.followed = followed
-        isByChoice = !project.isLarge || followed.contains { !$0.isObservationOnly }
+        isLarge = project.isLarge
+        isByChoice = !isLarge || followed.contains { !$0.isObservationOnly }
         hasContracts = Lazy { !project.contracts.isEmpty }
     }
 
@@ -116,10 +118,11 @@ struct ConventionsInUse: Sendable {
     }
 
     /// Returns whether the project follows a document that states the rule: a screen follows one of its conventions,
-    /// or, for rules of the stateless convention, a protocol is named like a contract. A rule without conventions is
-    /// stated for all projects. A mistake is one whether or not anyone chose the document.
+    /// or, in a small project, a protocol is named like a contract. A rule without conventions is stated for all
+    /// projects. A mistake is one whether or not anyone chose the document, and what most teams reject must be adopted.
     func state(_ page: Page) -> Bool {
-        if page.conventions.contains(.stateless) && hasContracts.wrapped { return true }
+        if isLarge, page.reported == .whenAdopted { return false }
+        if !isLarge, page.conventions.contains(.stateless), hasContracts.wrapped { return true }
         return (isByChoice || page.isReportedAlways)
             && (page.conventions.isEmpty || page.conventions.contains(where: followed.contains))
     }

@@ -114,6 +114,8 @@ package let allRules: [Rule] = [
     whatStartsEnds,
     errorsDoNotVanish,
     latestRequestWins,
+    nothingStoredHoldsSelf,
+    stateChangesOnTheMainActor,
 
     // Structure
     followsTheFamily,

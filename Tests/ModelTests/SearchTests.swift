@@ -32,13 +32,11 @@ struct SearchTests {
                 }
             }
             """)
-        let tokens = CodeTokens(of: project.files[0].source)
-        let uses = tokens.positions.filter { tokens.text($0) == "level" && tokens.isMember($0) }
-        #expect(uses.count > 1)
-        let locals = LocalValues(in: tokens)
-        for use in uses {
-            let alone = project.receiver(ofMember: use, in: LocalValues(in: tokens), file: 0)
-            #expect(project.receiver(ofMember: use, in: locals, file: 0) == alone)
+        let hits = project.memberHits(of: Array("level".utf8), inFile: 0)
+        #expect(hits.count > 1)
+        for hit in hits {
+            let alone = MemberHit(node: hit.node, locals: LocalValues(hit.locals.code))
+            #expect(project.receiver(of: hit, file: 0) == project.receiver(of: alone, file: 0))
         }
     }
 
@@ -54,14 +52,12 @@ struct SearchTests {
         let ranges = tokens.positions.compactMap { tokens[$0]?.range }
         #expect(ranges.count == tokens.end)
         #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.end <= $1.start && !$0.isEmpty })
-        let mutations = Mutations()
         for position in -3...tokens.end + 3 {
             #expect((tokens.text(position) != "") == tokens.positions.contains(position))
             #expect(tokens.position(after: position) > position && tokens.position(before: position) < position)
             #expect(tokens.startOfChain(position) <= position && tokens.endOfChain(position) > position)
             #expect(tokens.partner(of: position).map { tokens.partner(of: $0) == position } ?? true)
             #expect(tokens.bracket(around: position).map { $0 < position } ?? true)
-            _ = tokens.isChanged(position, by: mutations)
         }
     }
 

@@ -83,6 +83,38 @@ let screenBreaks = [
             struct OpeningHoursView: View {
             """)),
     Break(
+        "What a view model stores does not hold it", turnedOn: ["nothing-stored-holds-self"],
+        TextEdit(
+            viewModel, "    func load() async {",
+            """
+                private var bag: Set<AnyCancellable> = []
+
+                func watchDoors() {
+                    NotificationCenter.default.publisher(for: .doorsChanged)
+                        .sink { _ in Task { await self.load() } } // ✗ nothing-stored-holds-self
+                        .store(in: &bag)
+                }
+
+                func load() async {
+            """)),
+    Break(
+        "What views observe changes on the main actor", turnedOn: ["state-changes-on-the-main-actor"],
+        TextEdit(
+            view, "struct OpeningHoursView: View {",
+            """
+            final class DoorCount: ObservableObject {
+                @Published private(set) var count = 0
+
+                func update() {
+                    DispatchQueue.global().async {
+                        self.count += 1 // ✗ state-changes-on-the-main-actor
+                    }
+                }
+            }
+
+            struct OpeningHoursView: View {
+            """)),
+    Break(
         "An older answer does not overwrite a newer one", turnedOn: ["latest-request-wins"],
         TextEdit(
             view, "struct OpeningHoursView: View {",
@@ -97,7 +129,7 @@ let screenBreaks = [
                         .searchable(text: $query)
                         .onChange(of: query) { _, newQuery in // ✗ latest-request-wins
                             Task {
-                                doors = await directory.doors(newQuery)
+                                doors = try await directory.doors(newQuery)
                             }
                         }
                 }

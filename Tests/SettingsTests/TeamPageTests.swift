@@ -56,7 +56,10 @@ import Testing
         "Cases run with the project's settings, and files without a path are where the rule judges",
         arguments: [
             ("include: [App]", "", [String]()),
-            ("include: ['Tests/**']\nexclude: [Tests/Old]", "`Tests/Old/A.swift`\n", ["in the settings leave out Tests/Old/A.swift"]),
+            (
+                "include: ['Tests/**']\nexclude: [Tests/Old]", "`Tests/Old/A.swift`\n",
+                ["in the settings leave out Tests/Old/A.swift"]
+            ),
             ("include: [App]", "`Web/A.swift`\n", ["in the settings leave out Web/A.swift"]),
             (
                 "overrides: [{ paths: [Legacy], rules: { rows-are-structs: off } }]", "`Legacy/A.swift`\n",

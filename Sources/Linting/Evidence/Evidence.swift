@@ -100,29 +100,28 @@ struct Groups: Sendable {
             violations = places.filter { !$0.isKept }.map { GroupedViolation(counted: $0, groups: [], folders: []) }
             return
         }
-        let grouped = places.map { place in
+        violations = places.filter { !$0.isKept }.map { place in
             GroupedViolation(
                 counted: place, groups: GroupFeatures.all(project.features(at: place.place)),
                 folders: project.folders.around(place.place.file))
         }
-        violations = grouped.filter { !$0.counted.isKept }
         for place in violations {
             for group in place.groups {
-                for folder in place.folders { counts[Groups.key(group, in: folder)] = GroupCount() }
+                for folder in place.folders { counts[Groups.key(group.key, in: folder)] = GroupCount() }
             }
         }
-        for place in grouped {
-            for group in place.groups {
-                for folder in place.folders {
-                    let key = Groups.key(group, in: folder)
-                    guard let found = counts.index(forKey: key) else { continue }
-                    counts.values[found].count(place.counted)
+        for place in places {
+            let folders = project.folders.around(place.place.file)
+            GroupFeatures.forEachKey(project.features(at: place.place)) { group in
+                for folder in folders {
+                    guard let found = counts.index(forKey: Groups.key(group, in: folder)) else { continue }
+                    counts.values[found].count(place)
                 }
             }
         }
     }
 
-    private static func key(_ group: GroupFeatures, in folder: Int) -> UInt64 { mixed(group.key, UInt64(folder)) }
+    private static func key(_ group: UInt64, in folder: Int) -> UInt64 { mixed(group, UInt64(folder)) }
 
     func standing(of place: GroupedViolation, _ thresholds: HabitThresholds) -> Evidence.Standing {
         let all = Habit(whole.kept, in: "")
@@ -134,7 +133,7 @@ struct Groups: Sendable {
         var contradiction: (count: GroupCount, group: GroupFeatures, folder: Int)?
         for group in place.groups {
             for folder in place.folders {
-                guard let count = counts[Groups.key(group, in: folder)] else { continue }
+                guard let count = counts[Groups.key(group.key, in: folder)] else { continue }
                 if thresholds.isSupport(count), count.kept.lowerBound > support?.count.kept.lowerBound ?? 0 {
                     support = (count, group, folder)
                 }

@@ -50,27 +50,38 @@ struct GroupFeatures: Sendable {
 
     /// All groups that a place with the given features belongs to, apart from folders.
     static func all(_ features: [Feature]) -> [GroupFeatures] {
-        let keyed = features.filter { $0.kind != .sort && $0.kind != .owner }.map {
-            GroupFeatures(features: [$0], key: $0.key)
-        }
+        let keyed = features.filter(\.kind.makesGroups).map { GroupFeatures(features: [$0], key: $0.key) }
         var all = [GroupFeatures(features: [], key: 0)] + keyed
         for (number, one) in keyed.enumerated() {
             for other in keyed[(number + 1)...] where one.features[0].kind.combines(with: other.features[0].kind) {
                 all.append(
-                    GroupFeatures(
-                        features: one.features + other.features,
-                        key: mixed(min(one.key, other.key), max(one.key, other.key))))
+                    GroupFeatures(features: one.features + other.features, key: pairKey(one.key, other.key)))
             }
         }
         return all
     }
+
+    /// Calls a function with the key of each of these groups. Most places violate nothing, and need only the keys.
+    static func forEachKey(_ features: [Feature], _ body: (UInt64) -> Void) {
+        body(0)
+        let keyed = features.filter(\.kind.makesGroups).map { (kind: $0.kind, key: $0.key) }
+        for (number, one) in keyed.enumerated() {
+            body(one.key)
+            for other in keyed[(number + 1)...] where one.kind.combines(with: other.kind) {
+                body(pairKey(one.key, other.key))
+            }
+        }
+    }
+
+    private static func pairKey(_ one: UInt64, _ other: UInt64) -> UInt64 { mixed(min(one, other), max(one, other)) }
 }
 
 extension Feature {
     /// A hash that is the same in all runs (FNV-1a).
     fileprivate var key: UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in [kind.rawValue] + Array(text.utf8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        hash = (hash ^ UInt64(kind.rawValue)) &* 0x100_0000_01b3
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return hash
     }
 }
@@ -85,7 +96,17 @@ func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
 extension Feature.Kind {
     /// Returns whether groups of places that have both features in common are counted.
     fileprivate func combines(with other: Feature.Kind) -> Bool {
-        Feature.Kind.pairs.contains([self, other])
+        Feature.Kind.partners[Int(rawValue)] >> UInt32(other.rawValue) & 1 == 1
+    }
+
+    /// Whether places that have the feature in common are counted.
+    fileprivate var makesGroups: Bool { self != .sort && self != .owner }
+
+    /// For each kind, a bit for each one that it combines with.
+    private static let partners: [UInt32] = pairs.reduce(into: [UInt32](repeating: 0, count: 256)) { table, pair in
+        for one in pair {
+            for other in pair where other != one { table[Int(one.rawValue)] |= 1 << UInt32(other.rawValue) }
+        }
     }
 
     private static let pairs: Set<Set<Feature.Kind>> = [

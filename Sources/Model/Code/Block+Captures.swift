@@ -12,25 +12,8 @@ package enum SelfCapture: Sendable {
 }
 
 extension Block {
-    /// The entries of the closure's capture list: `weak self` and `service` for `[weak self, service]`.
-    package var captureList: [String] {
-        var rest = head[...]
-        while rest.first == "@" { rest = rest.drop { !$0.isWhitespace }.drop(while: \.isWhitespace) }
-        guard rest.first == "[", let end = rest.firstIndex(of: "]") else { return [] }
-        return rest[rest.index(after: rest.startIndex)..<end].split(separator: ",").map {
-            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        }
-    }
-
     /// Whether the capture list contains a weak or unowned `self`; nil if it does not contain `self`.
-    private var capturesSelfWeakly: Bool? {
-        for entry in captureList {
-            let words = identifiers(in: entry)
-            guard words.last == "self" else { continue }
-            return words[0] == "weak" || words[0] == "unowned"
-        }
-        return nil
-    }
+    private var capturesSelfWeakly: Bool? { closure?.captureOfSelf.map { $0.isWeak || $0.isUnowned } }
 
     /// How the closure captures `self`.
     package var selfCapture: SelfCapture {
@@ -63,7 +46,7 @@ extension Block {
     /// `self?.`. There is no fix if `self` is in the capture list already, or if a use of `self` is only part of a
     /// statement.
     package var holdingSelfWeakly: Remedy {
-        guard capturesSelfWeakly == nil, head.first != "@" else { return .none }
+        guard let closure, closure.captureOfSelf == nil, closure.attributes.isEmpty else { return .none }
         var edits: [Edit] = []
         for use in usesOfSelf {
             guard use.beginsWithSelf, use.isWholeStatement, use.namePlaces.count > 1,
@@ -75,7 +58,7 @@ extension Block {
             edits.append(Edit(code.place(ByteRange(end, end)), "?"))
         }
         let start = block.head.isEmpty ? block.range.start + 1 : block.head.start
-        if head.first == "[" {
+        if !closure.captures.isEmpty {
             edits.insert(Edit(code.place(ByteRange(start + 1, start + 1)), "weak self, "), at: 0)
         } else {
             let text = block.head.isEmpty ? " [weak self] in" : "[weak self] "
@@ -92,7 +75,7 @@ extension Expression {
     /// Returns whether a closure around the expression, but inside `outer`, has `self` in its capture list.
     fileprivate func isBehindCaptureList(in outer: Block) -> Bool {
         block.andParents.prefix { $0 != outer }.contains { inner in
-            inner.kind == .closure && inner.captureList.contains { identifiers(in: $0).last == "self" }
+            inner.closure?.captureOfSelf != nil
         }
     }
 
@@ -111,5 +94,12 @@ extension Code {
         let members = project.caches.facade.memberNames.value(for: owner) { Set(owner.members.map(\.name)) }
         let others = localNames.union(function?.parameters.map(\.name) ?? [])
         return { members.contains($0) && !others.contains($0) }
+    }
+}
+
+extension Closure {
+    /// The entry of the capture list for `self`: `weak self`, `this = self`.
+    fileprivate var captureOfSelf: Capture? {
+        captures.first { $0.value?.isSelf ?? ($0.name == "self") }
     }
 }

@@ -5,19 +5,17 @@ extension Block {
     /// for other blocks.
     package var keyword: Place? {
         switch kind {
-        case .catch: statement.flatMap { code.last("catch", from: $0.statement.range.start, to: block.range.start) }
-        case .default: code.last("default", from: block.range.start, to: max(block.head.end, block.range.start + 7))
-        case .case where matchesAnything: code.place(block.head)
+        case .catch: node.flatMap { code.tree?.place(ofKeyword: $0) }
+        case .default: node.map { code.place($0.nameRange) }
+        case .case: node.flatMap(SwitchCase.init)?.itemMatchingAnything.map { code.place($0.range) }
         default: nil
         }
     }
 
-    /// Whether the block is a `case` that matches every value, as `default` does: `case _` or `case let value`.
-    var matchesAnything: Bool {
-        guard kind == .case else { return false }
-        let words = head.split(whereSeparator: \.isWhitespace)
-        if words == ["_"] { return true }
-        return words.count == 2 && ["let", "var"].contains(words[0]) && words[1].allSatisfy { $0.isLetter || $0 == "_" }
+    /// The `catch` clause or the case of a `switch`; nil for other blocks.
+    package var node: CodeNode? {
+        guard let node = code.node(at: block.range) else { return nil }
+        return node.kind == .block ? node.parent : node
     }
 
     /// The statements in the block, including those of nested blocks.
@@ -30,18 +28,14 @@ extension Block {
 }
 
 extension Expression {
-    /// The place of the last `await` before the expression in its statement.
+    /// The place of the `await` that covers the expression.
     package var awaitKeyword: Place? {
-        statement.flatMap { code.last("await", from: $0.statement.range.start, to: chain.range.start) }
+        node?.covering(.await).flatMap { code.tree?.place(ofKeyword: $0) }
     }
-}
 
-extension Expression {
-    /// Whether the last `try` before the expression in its statement is a `try?`.
+    /// Whether a `try?` covers the expression.
     package var isTriedOptionally: Bool {
-        guard let statement, let word = code.last("try", from: statement.statement.range.start, to: chain.range.start)
-        else { return false }
-        return code.text(ByteRange(word.range.end, chain.range.start)).hasPrefix("?")
+        node?.covering(.try).flatMap(EffectExpression.init)?.isOptional ?? false
     }
 
     /// Returns whether the expression is in the parentheses of a call.
@@ -49,30 +43,17 @@ extension Expression {
 }
 
 extension Code {
-    /// Returns the place of a keyword's last occurrence in a range, outside of comments and strings.
-    func last(_ keyword: StaticString, from start: UInt32, to end: UInt32) -> Place? {
-        let facts = source.facts
-        return facts.tokens(in: ByteRange(start, end)).last { facts.source.holds(keyword, at: $0.range) }
-            .map { place($0.range) }
-    }
-}
-
-extension Code {
     /// Returns the blocks of a kind.
     package func blocks(_ kind: Block.Kind) -> [Block] { blocks.filter { $0.kind == kind } }
+}
 
-    /// The names that the code may declare: those that patterns bind, and all words in the signatures of closures and
-    /// in the patterns of `case` and `catch`.
-    package var localNames: Set<String> {
-        project.caches.facade.localNames.value(for: place(body.range)) { readLocalNames() }
-    }
-
-    private func readLocalNames() -> Set<String> {
-        var names = Set(bindings.map(\.name))
-        for block in body.blocks where !block.head.isEmpty {
-            let words = source.facts.tokens(in: block.head).filter { $0.kind == .word }
-            names.formUnion(words.map { plainName(source.facts.source[$0.range]) })
+extension SwitchCase {
+    /// The pattern, if it matches every value: `case _`, `case let value`.
+    package var itemMatchingAnything: CaseItem? {
+        items.first { item in
+            guard item.condition == nil, var pattern = item.pattern else { return false }
+            while pattern.kind == .binder, let inner = pattern.children.first { pattern = inner }
+            return pattern.kind == .bound || Name(pattern)?.isWildcard ?? false
         }
-        return names
     }
 }

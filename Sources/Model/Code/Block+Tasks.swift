@@ -24,7 +24,7 @@ extension Block {
     }
 
     /// Whether the closure's signature contains `@MainActor`.
-    package var isMarkedMainActor: Bool { identifiers(in: head).contains("MainActor") }
+    package var isMarkedMainActor: Bool { closure?.attributes.contains { $0.isNamed("MainActor") } ?? false }
 
     /// Returns a fix that runs the closure on the main actor: `Task {` becomes `Task { @MainActor in`.
     package func runningOnMainActor(_ title: String) -> Remedy {
@@ -105,6 +105,6 @@ extension Expression {
     fileprivate var isSentToMainActor: Bool {
         let names = names
         return names.contains("main") || names == ["MainActor", "run"]
-            || names.last == "receive" && arguments?.contains(".main") == true
+            || names.last == "receive" && argument("on")?.isNamed("main") ?? false
     }
 }

@@ -83,10 +83,8 @@ package struct Expression: Placed, Hashable {
     package var hasTrailingClosure: Bool { chain.hasTrailingClosure }
     package var isAwaited: Bool { chain.isAwaited }
     package var isTried: Bool { chain.isTried }
-    /// The normalized arguments, including their parentheses; nil if there are none.
-    package var arguments: String? { chain.arguments.isEmpty ? nil : code.facts.normalizedText(of: chain.arguments) }
-    /// The normalized value that is assigned; nil if the expression is not an assignment.
-    package var assignedValue: String? { isAssignment ? code.facts.normalizedText(of: chain.value) : nil }
+    /// The arguments as messages show them, with their parentheses.
+    var argumentsForMessages: String { chain.arguments.isEmpty ? "" : code.facts.normalizedText(of: chain.arguments) }
     /// The expression that this one continues: `content.onAppear { }` for the `.task` after it.
     package var base: Expression? { chain.base < 0 ? nil : Expression(Int(chain.base), in: code) }
 
@@ -121,10 +119,6 @@ package struct Block: Placed, Hashable {
     package var parent: Block? { block.parent < 0 ? nil : Block(Int(block.parent), in: code) }
     /// The call that the closure is passed to.
     package var opener: Expression? { block.opener < 0 ? nil : Expression(Int(block.opener), in: code) }
-    /// The signature of a closure, or the pattern of a `case` or `catch`; empty if there is none.
-    package var head: String { code.text(block.head) }
-    /// The argument label of a closure; empty if there is none.
-    package var label: String { code.text(block.label) }
     /// The statement that the block is part of.
     package var statement: Statement? { block.statement < 0 ? nil : Statement(Int(block.statement), in: code) }
     /// The expressions in the block, including those of nested blocks.
@@ -159,6 +153,5 @@ package struct Statement: Placed, Hashable {
     package var kind: Kind { statement.kind }
     package typealias Kind = Syntax.Statement.Kind
     package var place: Place { code.place(statement.range) }
-    package var text: String { code.text(statement.range) }
     package var block: Block { Block(Int(statement.block), in: code) }
 }

@@ -25,11 +25,11 @@ extension Expression {
         return places.map { place in
             let name = plainName(code.text(place.range))
             let isReplacement =
-                isAssignment && code.text(chain.assignment) == "="
-                && !identifiers(in: assignedValue ?? "").contains { $0 == name || $0 == "count" }
+                assignment?.replaces ?? false
+                && !assignedNodes.contains { !$0.names.isDisjoint(with: [name, "count"]) }
             return Change(
                 name: name, place: place, function: code.function, isReplacement: isReplacement,
-                isDecrease: isAssignment && ["-=", "&-="].contains(code.text(chain.assignment)))
+                isDecrease: assignment.map { $0.isAssigned(with: "-=") || $0.isAssigned(with: "&-=") } ?? false)
         }
     }
 }

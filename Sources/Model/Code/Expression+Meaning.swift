@@ -5,21 +5,13 @@ extension Code {
     /// and `if let model = viewModel`.
     package func names(for names: Set<String>) -> Set<String> {
         var found = names
-        for binding in bindings {
-            guard let value = binding.value, value.chain.use == .read, value.start == .name, value.names.count == 1,
-                found.contains(plainName(value.names[0])), isWholeValue(value.chain)
+        for binding in tree?.bindings ?? [] {
+            guard let name = binding.name, let path = binding.value?.path,
+                path.count == 1, found.contains(path[0])
             else { continue }
-            found.insert(binding.name)
+            found.insert(name)
         }
         return found
-    }
-
-    /// Returns whether the chain is the whole value, without an operator or a cast after it.
-    private func isWholeValue(_ chain: Chain) -> Bool {
-        let rest = source.facts.source.bytes[Int(chain.range.end)...].prefix(64)
-        guard let next = rest.first(where: { !isSpace($0) }) else { return true }
-        return isLineEnd(next) || ["}", "{", ",", ";", ")"].contains(next)
-            || rest.dropFirst().starts(with: Array("else".utf8))
     }
 }
 
@@ -44,7 +36,8 @@ extension Expression {
         let bound = read.last { starts.contains($0.chain.range.start) }
         if let bound { return bound }
         for closure in block.andParents where closure.kind == .closure {
-            guard let call = closure.opener, identifiers(in: closure.head).contains(name) else { continue }
+            guard let call = closure.opener, closure.closure?.parameters.contains(where: { $0.name == name }) ?? false
+            else { continue }
             return read.first { $0.isArgument(of: call) }
         }
         return nil

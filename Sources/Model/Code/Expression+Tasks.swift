@@ -7,15 +7,10 @@ extension Expression {
     /// Whether the result of the expression is unused, because the expression is a whole statement or is assigned to
     /// `_`.
     package var isDiscarded: Bool {
-        guard let statement, statement.kind == .expression || statement.kind == .assignment else { return false }
-        var before = code.text(ByteRange(statement.place.range.start, place.range.start))[...]
-        if before.hasPrefix("_ =") { before = before.dropFirst(3) }
-        let words: Set<Substring> = ["try", "try?", "try!", "await"]
-        guard before.split(whereSeparator: \.isWhitespace).allSatisfy(words.contains) else { return false }
-        // What continues the expression is in the same statement.
-        return !code.body.chains(beginningIn: statement.statement.range).contains {
-            Int(code.body.chains[$0].base) == number
-        }
+        guard statement != nil, var node = call?.node ?? node else { return false }
+        while let parent = node.parent, parent.kind == .try || parent.kind == .await { node = parent }
+        guard let assignment = node.parent.flatMap(AssignmentExpression.init) else { return node.statement == node }
+        return assignment.target != node && assignment.target.flatMap(Name.init)?.isWildcard ?? false
     }
 
     /// Whether the expression is in a `defer` block and so runs when the code around it ends.

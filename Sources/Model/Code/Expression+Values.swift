@@ -16,30 +16,6 @@ extension Expression {
         }
         return (names.last == "init" ? names.dropLast() : names[...]).last == type.name
     }
-
-    /// The label of the call's first argument, and the place from that argument's value to the end of the last
-    /// argument: `initialValue` and `model` for `State(initialValue: model)`.
-    var labeledArgument: (label: String, value: Place)? {
-        guard chain.arguments.count > 2 else { return nil }
-        let inside = Int(chain.arguments.start) + 1..<Int(chain.arguments.end) - 1
-        let bytes = code.facts.source.bytes
-        guard let colon = bytes[inside].firstIndex(of: ":") else { return nil }
-        let label = code.text(ByteRange(inside.lowerBound, colon)).filter { !$0.isWhitespace }
-        var start = colon + 1
-        while start < inside.upperBound, isSpace(bytes[start]) || isLineEnd(bytes[start]) { start += 1 }
-        return (label, code.place(ByteRange(start, inside.upperBound)))
-    }
-
-    /// The place of the value that a property wrapper is initialized with: `model` in `State(initialValue: model)`.
-    var wrappedPlace: Place? {
-        guard let argument = labeledArgument, ["initialValue", "wrappedValue"].contains(argument.label) else {
-            return nil
-        }
-        return argument.value
-    }
-
-    /// The expression at the start of the wrapped value.
-    var wrapped: Expression? { wrappedPlace.flatMap { code.expression(at: $0.range.start) } }
 }
 
 extension Code {
@@ -70,7 +46,10 @@ extension Property {
         owner.initializers.compactMap(\.code).flatMap(\.expressions).contains { expression in
             guard expression.base == nil, let value = expression.assigned else { return false }
             // `.init(wrappedValue: model)` makes the wrapper.
-            if expression.names == ["_" + name] { return value.wrapped?.makes(type) ?? false }
+            if expression.names == ["_" + name] {
+                let wrapped = expression.assignedNode?.wrappedValue.map(expression.code.expressions(in:))
+                return wrapped?.first?.makes(type) ?? false
+            }
             return expression.names == [name] && value.makes(type)
         }
     }

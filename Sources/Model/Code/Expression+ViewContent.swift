@@ -20,7 +20,7 @@ extension Block {
     /// its call: `label: { }`, `VStack { }`, `.sheet { }`, `map { }`.
     package var makesViewContent: Bool {
         guard let opener else { return false }
-        if !label.isEmpty { return Vocabulary.contentLabels.contains(label.filter { $0 != ":" }) }
+        if let label = closure?.argument?.label { return Vocabulary.contentLabels.contains(label) }
         let name = opener.lastName
         // The content of a view does not return early.
         if allStatements.contains(where: { $0.isPlainReturn }) { return false }
@@ -28,7 +28,7 @@ extension Block {
             return Vocabulary.contentModifiers.contains(name) || Vocabulary.collectionCalls.contains(name)
         }
         // The team's own buttons take their action as those of the system do.
-        if name.hasSuffix("Button") { return opener.arguments?.holds("action:") ?? false }
+        if name.hasSuffix("Button") { return opener.argument("action") != nil }
         switch name {
         case "Task", "Binding", "Timer": return false
         default: return code.owner?.resolve(name)?.takesOnlyActions != true

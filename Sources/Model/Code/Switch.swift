@@ -5,16 +5,16 @@ package struct Switch: Placed {
     let block: Block
 
     package var code: Code { block.code }
+    private var node: SwitchStatement? { code.node(at: block.place.range).flatMap(SwitchStatement.init) }
+
     /// The place of `default`, or of a `case` pattern that matches every value; nil if the statement has neither.
     /// `@unknown default` does not count, because it is for cases that a later version of a library may add.
     package var defaultPlace: Place? {
-        for other in code.body.blocks where other.kind == .default && Int(other.parent) == block.number {
-            if other.head.start == other.range.start {
-                return code.place(ByteRange(other.head.start, other.head.start + 7))
-            }
+        let cases = node?.cases ?? []
+        if let last = cases.first(where: { $0.isDefault && $0.node.children(.attribute).isEmpty }) {
+            return code.place(last.node.nameRange)
         }
-        for other in code.blocks where other.matchesAnything && other.parent == block { return other.keyword }
-        return nil
+        return cases.lazy.compactMap(\.itemMatchingAnything).first.map { code.place($0.range) }
     }
     package var place: Place { block.statement?.place ?? block.place }
     /// Whether the statement has exactly two cases, including `default`, like an `if` with an `else`.
@@ -24,14 +24,8 @@ package struct Switch: Placed {
 
     /// The chain of names that the statement switches over; nil if the subject is any other expression.
     package var subject: Expression? {
-        guard let statement = block.statement?.statement else { return nil }
-        let head = ByteRange(statement.range.start, block.block.range.start)
-        let read = code.expressions.filter { head.contains($0.chain.range) && $0.use == .read }
-        guard read.count == 1 else { return nil }
-        let before = code.text(ByteRange(head.start, read[0].chain.range.start)).split(whereSeparator: \.isWhitespace)
-        let after = code.text(ByteRange(read[0].chain.range.end, head.end))
-        let isAll = before.last?.hasSuffix("switch") == true && after.allSatisfy(\.isWhitespace)
-        return isAll ? read[0] : nil
+        guard let subject = node?.subject?.unwrapped, !subject.path.isEmpty else { return nil }
+        return code.expressions(in: subject).first
     }
 }
 

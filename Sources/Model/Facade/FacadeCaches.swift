@@ -11,6 +11,7 @@ struct FacadeCaches: Sendable {
     /// For each file, whether it uses a type of a UI framework that is not a view.
     let typesOfViews = Cache<Int, Bool>()
     let imports = Cache<Int, [DeclarationID]>()
+    let filesWithFalseBranches = Cache<Int, Bool>()
     /// The branches of the `#if` directives of each file.
     let compilationBranches = Cache<Int, [CompilationBranch]>()
     let firstWords = Cache<WordsInFile, String?>()
@@ -21,8 +22,6 @@ struct FacadeCaches: Sendable {
     let initialAssignments = Cache<Type, [String: [Expression]]>()
     /// For each view, the expressions that consist of a single name, such as calls of the view's own functions.
     let ownUses = Cache<Type, [String: [Expression]]>()
-    /// The local names that each body declares.
-    let localNames = Cache<Place, Set<String>>()
     /// The trees of the code of each member.
     let trees = Cache<DeclarationID, [MemberTree]>()
     /// The trees of parts of files that are searched, which several own rules share.

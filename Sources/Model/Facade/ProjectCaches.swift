@@ -14,6 +14,8 @@ struct ProjectCaches: Sendable {
     let mockedTypes: Lazy<Set<DeclarationID>>
     /// The shared instances that the app accesses.
     let fetchedInstances: Lazy<FetchedInstances>
+    /// For each type, a property that keeps an instance of it as long as the app runs.
+    let keepersForLifeOfApp: Lazy<[DeclarationID: DeclarationID]>
     /// Whether the project contains an app, apart from examples.
     let containsApp: Lazy<Bool>
     /// The names of all functions.
@@ -54,6 +56,7 @@ struct ProjectCaches: Sendable {
         countingMocks = Lazy { index.countingMockParts() }
         mockedTypes = Lazy { index.mockedTypes() }
         fetchedInstances = Lazy { FetchedInstances(in: index) }
+        keepersForLifeOfApp = Lazy { index.keepersForLifeOfApp() }
         containsApp = Lazy { index.containsApp() }
         functionNames = Lazy { index.functionNames() }
         expectingFunctions = Lazy { ExpectingFunctions(index) }

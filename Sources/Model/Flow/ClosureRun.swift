@@ -47,13 +47,18 @@ package enum ClosureRun: Sendable {
 }
 
 extension Call {
-    /// Whether the call starts a task: `Task { }`, `Task.detached { }`.
+    /// Whether the call starts a task: `Task { }`, `Task.detached { }`. An app may declare other initializers, such as
+    /// one that also takes a closure for errors.
     package var startsTask: Bool {
-        guard let callee else { return false }
+        guard let callee, arguments.allSatisfy({ $0.label.map(Self.labelsOfTasks.contains) ?? true }) else {
+            return false
+        }
         if callee.kind == .name { return callee.isNamed("Task") }
         guard let access = MemberAccess(callee) else { return false }
         return access.base?.isNamed("Task") ?? false && ["detached", "init", "immediate"].contains(access.name)
     }
+
+    private static let labelsOfTasks: Set = ["operation", "priority", "name", "executorPreference"]
 
     /// Whether the call may run its closures many times, such as for each value of a stream, and no closure receives
     /// the end or an error.
@@ -70,7 +75,7 @@ extension Call {
 
     private static let streamNames: Set = [
         "sink", "onReceive", "onChange", "bind", "drive", "scheduledTimer", "Timer", "addTarget", "addAction",
-        "handleEvents", "on", "listen", "watch",
+        "handleEvents", "on", "listen", "watch", "requestImage", "requestLivePhoto",
     ]
     private static let streamWords = ["observ", "listener", "subscri", "update", "monitor", "notif"]
 

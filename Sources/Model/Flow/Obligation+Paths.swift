@@ -10,6 +10,7 @@ extension Obligation {
             if endsWithSelf, Conditional(node)?.unwrapsOwnSelf ?? false { return true }
             return endsWhenOutdated && node.kind == .guard && node.asksWhetherOutdated
         case .then where node.kind == .if: return asksWhetherBegun(node) || endsWhenOutdated && node.asksWhetherOutdated
+        case .thrown: return endsWhenOutdated && node.onlyThrowsIfCancelled
         case .caught:
             return endsWhenOutdated && node.children(.item).contains(where: \.mentionsCancellation)
         // A publisher finishes after its last value.
@@ -121,7 +122,7 @@ extension Closure {
         if isForCompletion {
             return node.descendants.first { [.if, .guard, .switch].contains($0.kind) } == nil
         }
-        return label.contains("fail") || label.contains("error")
+        return label.contains("fail") || label.contains("error") || label.contains("catch")
     }
 
     /// Whether the closure gets the end of a publisher, which may be an error.
@@ -175,7 +176,7 @@ extension CodeNode {
         }
     }
 
-    fileprivate var mentionsCancellation: Bool {
+    var mentionsCancellation: Bool {
         descendants.contains { node in
             switch node.kind {
             case .name, .member, .call: node.name.lowercased().contains("cancel")

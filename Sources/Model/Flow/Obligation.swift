@@ -68,16 +68,25 @@ package struct Obligation: Sendable {
     }
 
     /// Returns whether a node contains code that may meet the obligation.
-    func mayBeMet(in node: CodeNode, of graph: Int) -> Bool {
-        guard let places = meetings[graph] else { return false }
+    func mayBeMet(in node: CodeNode, of graph: Int) -> Bool { meeting(in: node, of: graph) != nil }
+
+    private func meeting(in node: CodeNode, of graph: Int) -> UInt32? {
+        guard let places = meetings[graph] else { return nil }
         let first = places.partitioningIndex { $0 >= node.range.start }
-        return first < places.count && places[first] < node.range.end
+        return first < places.count && places[first] < node.range.end ? places[first] : nil
+    }
+
+    /// Returns the first place in a node on the path of a leak where other paths may meet the obligation.
+    package func firstMeeting(in node: CodeNode, of leak: Leak) -> Place? {
+        meeting(in: node, of: leak.number).map { leak.graph.code.place(ByteRange($0, $0 + 1)) }
     }
 }
 
 /// A way out of code on which an obligation is not met.
 package struct Leak: Sendable {
     package let graph: FlowGraph
+    /// The number of the graph.
+    let number: Int
     /// The points from the beginning to the way out.
     package let path: [Int]
     /// Whether something went wrong on the path; see `FlowPoint.showsProblem`.

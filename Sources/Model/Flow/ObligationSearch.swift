@@ -5,6 +5,8 @@ package struct ObligationSearch {
     let obligation: Obligation
     private var summaries: [Place: Summary] = [:]
     private var running: Set<Place> = []
+    /// For each graph, the points that can be followed by one that may meet the obligation.
+    private var reaching: [Int: Set<Int>] = [:]
     /// What happens after a function has returned to a caller, or thrown.
     private var returns: [Return: ObligationOutcome] = [:]
 
@@ -103,9 +105,12 @@ package struct ObligationSearch {
         }
         for step in walk.reached {
             let index = step / 2
-            guard obligation.ends(at: graph.points[index]) else { continue }
+            guard obligation.ends(at: graph.points[index]), handlers(ofErrorsAt: graph.points[index], number).isEmpty
+            else {
+                continue
+            }
             let path = walk.path(to: step).map { $0 / 2 }
-            let leak = Leak(graph: graph, path: path, isAfterProblem: step % 2 == 1)
+            let leak = Leak(graph: graph, number: number, path: path, isAfterProblem: step % 2 == 1)
             if index == FlowGraph.end || starts.first.map({ graph.points[$0].ends(at: graph.points[index]) }) ?? false {
                 summary.returning.append(leak)
             } else if index == FlowGraph.failure {
@@ -116,7 +121,8 @@ package struct ObligationSearch {
         }
         for (step, leaks) in inner.uniqued(by: \.point) {
             let path = walk.path(to: step * 2).map { $0 / 2 }
-            summary.outcome.leaks.append(Leak(graph: graph, path: path, isAfterProblem: true, inner: leaks))
+            summary.outcome.leaks.append(
+                Leak(graph: graph, number: number, path: path, isAfterProblem: true, inner: leaks))
         }
         return summary
     }
@@ -139,11 +145,13 @@ package struct ObligationSearch {
         case .begins: return []
         case nil: break
         }
-        if obligation.isMoot(at: point) || obligation.ends(at: point) { return [] }
+        if obligation.isMoot(at: point) { return [] }
+        if obligation.ends(at: point) { return handlers(ofErrorsAt: point, site.graph) }
         let all = point.next + [point.thrown].compactMap(\.self)
         guard point.kind == .call, let call = point.node.flatMap(Call.init) else { return all }
         let handed = closuresInCharge(of: call, point, site.graph, &outcome)
         if !handed.isEmpty {
+            if call.node.isAwaited, isMet(after: point, site.graph) { return all }
             guard call.mayRunClosuresOften || call.isPartOfStream else {
                 return handed + [point.thrown].compactMap(\.self)
             }
@@ -175,12 +183,50 @@ package struct ObligationSearch {
                 outcome.unsure = outcome.unsure ?? flow.place(of: site)
                 return []
             }
-            let leaks = (summary.outcome.leaks + (isMet ? summary.returning : [])).filter(\.isAfterProblem)
+            // A `defer`, or what follows the call, may meet it where the function has not.
+            let isInCharge = isMet && !self.isMet(after: point, site.graph)
+            let leaks = (summary.outcome.leaks + (isInCharge ? summary.returning : [])).filter(\.isAfterProblem)
             if !leaks.isEmpty { inner.append((site.point, leaks)) }
-            if !isMet, !summary.returning.isEmpty { next += point.next }
+            if !isInCharge, !summary.returning.isEmpty { next += point.next }
             if let thrown = point.thrown, !isMet || !summary.throwing.isEmpty { next.append(thrown) }
         }
         return next
+    }
+
+    /// Returns whether what follows a point may meet the obligation.
+    private mutating func isMet(after point: FlowPoint, _ graph: Int) -> Bool {
+        let reaching = self.reaching[graph] ?? pointsBeforeMeetings(in: graph)
+        self.reaching[graph] = reaching
+        return point.next.contains(where: reaching.contains)
+    }
+
+    /// Returns the points of a graph that can be followed by one that may meet the obligation.
+    private func pointsBeforeMeetings(in number: Int) -> Set<Int> {
+        let graph = flow.graphs[number]
+        var before: [Int: [Int]] = [:]
+        var meeting: [Int] = []
+        for (index, point) in graph.points.enumerated() {
+            for next in point.next + point.closures + [point.thrown].compactMap(\.self) {
+                before[next, default: []].append(index)
+            }
+            let effect = obligation.effects[FlowSite(graph: number, point: index)]
+            if effect == .meets || effect == .unsure {
+                meeting.append(index)
+            } else if point.kind == .call, let call = point.node.flatMap(Call.init),
+                !callees(of: call, in: number).isEmpty
+            {
+                meeting.append(index)
+            }
+        }
+        return Set(FlowWalk(from: meeting) { before[$0] ?? [] }.reached)
+    }
+
+    /// Returns the starts of the closures that get the errors of another one: `catch:` in `run({ try … }, catch: { })`.
+    private func handlers(ofErrorsAt point: FlowPoint, _ graph: Int) -> [Int] {
+        guard point.kind == .failure, let node = point.node, let call = Closure(node)?.call else { return [] }
+        return call.arguments.compactMap(\.closure).filter { $0.node != node && $0.mayBeForErrors }.compactMap {
+            flow.graphs[graph].start(of: $0.node)
+        }
     }
 
     private struct Callee {

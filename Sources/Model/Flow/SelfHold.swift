@@ -31,7 +31,10 @@ extension MemberTree {
             guard node.kind == .name else { return false }
             let isUse = Name(node)?.isSelf ?? false || isImplicitMember(node, of: members ?? [])
             guard isUse else { return false }
-            return !node.ancestors.prefix { $0 != closure.node }.contains { Closure($0)?.selfCapture != nil }
+            return !node.ancestors.prefix { $0 != closure.node }.contains { outer in
+                // The values of a capture list are evaluated before the closure runs.
+                Closure(outer)?.selfCapture != nil || outer.kind == .capture && outer.parent == closure.node
+            }
         }
     }
 

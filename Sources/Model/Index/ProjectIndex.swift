@@ -51,8 +51,8 @@ struct ProjectIndex: Sendable {
     /// The generic clauses of declarations that contain uses of members.
     let genericClauses = Cache<DeclarationID, [ByteRange]>()
 
-    /// The tokens of long declarations; see `code(containing:inFile:onlyChanged:)`.
-    let tokensOfLongCode = Cache<Place, CodeTokens>()
+    /// The trees of long declarations and of files; see `scopedCode(in:ofFile:)`.
+    let longCode = Cache<Place, ScopedCode>()
 
     /// The files with `vmlint:` comments. Searching all files for them would be slow, because the files are far apart
     /// in memory.

@@ -17,8 +17,34 @@ extension Vocabulary {
     /// Returns whether the names of a called function and of what it belongs to say that it only logs or reports
     /// something to the app's developers.
     package static func logs(_ names: String) -> Bool {
-        let folded = names.lowercased()
-        return loggers.contains(where: folded.contains)
+        names.split(separator: ".").contains { name in
+            let words = TestCode.words(of: name.filter { $0.isLetter || $0 == "_" })
+            return words.contains { word in
+                loggers.contains(word) || word.hasPrefix("print") || word.hasSuffix("print") || word.hasPrefix("ddlog")
+            }
+        }
+    }
+
+    /// Returns whether the name of a flag says that something is done: `isSaved`, `addressAdded`, `didSucceed`.
+    package static func isDone(_ name: String) -> Bool {
+        TestCode.words(of: name).contains(where: done.contains)
+    }
+
+    /// Returns whether the name of a value says that the user types it.
+    package static func isTyped(_ name: String) -> Bool {
+        TestCode.words(of: name).contains { ["search", "query", "text", "term", "keyword", "username"].contains($0) }
+    }
+
+    /// Returns whether the name of a flag says that something went wrong: `showsError`, `isFailed`, `showAlert`.
+    package static func isAboutErrors(_ name: String) -> Bool {
+        let folded = name.lowercased()
+        return ["error", "fail", "alert", "invalid", "problem", "warning"].contains(where: folded.contains)
+    }
+
+    /// Returns whether the name of a flag says that something is presented: `isPresented`, `showSheet`, `isEditing`.
+    package static func isPresentation(_ name: String) -> Bool {
+        let folded = name.lowercased()
+        return ["present", "show", "sheet", "popover", "dialog", "editing"].contains(where: folded.contains)
     }
 
     /// Returns whether a type's name says that only the app's developers see it.
@@ -40,6 +66,13 @@ extension Vocabulary {
         "postNotification", "addObserver", "removeObserver", "updateUI", "pushView", "sendAction",
     ]
 
+    private static let done: Set = [
+        "done", "success", "succeeded", "saved", "sent", "added", "deleted", "removed", "submitted", "updated",
+        "created",
+        "completed", "complete", "finished", "verified", "confirmed", "uploaded", "posted", "joined", "accepted",
+        "purchased", "ordered", "registered", "published", "reported", "blocked", "confirmation",
+    ]
+
     private static let getting = ["load", "fetch", "get", "reload", "refresh", "search", "download", "request", "find"]
 
     private static let asides: Set = [
@@ -56,7 +89,8 @@ extension Vocabulary {
         "subview", "layer", "constraint", "engine", "player", "route", "router", "navigation",
     ]
 
-    private static let loggers = [
-        "print", "log", "track", "analytic", "crash", "sentry", "assert", "debug", "dump", "breadcrumb", "telemetry",
+    private static let loggers: Set = [
+        "log", "logs", "logger", "logging", "track", "tracker", "analytics", "crashlytics", "sentry", "assert",
+        "assertion", "debug", "dump", "breadcrumb", "telemetry", "nslog", "pixel", "os",
     ]
 }

@@ -7,6 +7,13 @@ struct MemberUse: Sendable {
     var isWrite: Bool
     /// What is known about the value whose member is used.
     var receiver: Receiver
+    /// Whether the member is assigned with `=`.
+    var isReplaced = false
+    /// Whether a member of the member follows: `player` in `model.player.volume = 1`.
+    var isFollowedByMember = false
+    /// Whether the member is assigned on a local name that is no `var`, so that the value must be an object:
+    /// `controller.title = "Cart"` in a closure.
+    var isOfConstant = false
     /// Whether the receiver certainly has this type.
     var isCertain: Bool { if case .type = receiver { true } else { false } }
 }
@@ -46,7 +53,7 @@ extension ProjectIndex {
         let naming = mentions.files(mentioning: self.name(of: owner), as: [.types, .constructions])
         return uses.first(of: [owner], in: [Int(member.file)], orAnyOf: naming) { use in
             !ownDeclarations.contains { $0.file == use.place.file && self[$0].range.contains(use.place.range) }
-                && !(use.isWrite && !use.isCertain && isOfConstant(use.place))
+                && !(use.isReplaced && !use.isCertain && use.isOfConstant)
         }
     }
 
@@ -65,23 +72,6 @@ extension ProjectIndex {
         return uses.first(of: [owner], in: own, orAnyOf: naming) { use in
             (use.isCertain || use.place.file == Int(member.file) && isCall(use.place))
                 && enclosingType(of: use.place.range, inFile: use.place.file) != owner
-        }
-    }
-
-    /// Returns whether a member is assigned on a local name that no `var` declares, so that the value must be an
-    /// object: `controller.title = "Cart"` in a closure.
-    private func isOfConstant(_ place: Place) -> Bool {
-        let source = files[place.file].source
-        return source.bytes.withView { bytes in
-            var next = Int(place.range.end)
-            while next < bytes.count, bytes[next] == " " { next += 1 }
-            let dot = Int(place.range.start) - 1
-            guard next + 1 < bytes.count, bytes[next] == "=", bytes[next + 1] != "=", dot > 0, bytes[dot] == "." else {
-                return false
-            }
-            let start = bytes.nameStart(before: dot)
-            guard start < dot, start == 0 || bytes[start - 1] != "." && bytes[start - 1] != "$" else { return false }
-            return !source[ByteRange(0, bytes.count)].holds("var \(source[ByteRange(start, dot)])")
         }
     }
 
@@ -116,37 +106,44 @@ struct UseSeeker {
 
     /// Returns the uses of the member without a receiver, in a subclass or extension.
     func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
-        let tokens = CodeTokens(of: project.file(of: type).source, in: project[type].body)
-        return tokens.positions.compactMap { position in
-            guard tokens.isWord(position, spelling), !tokens.isMember(position),
-                !["let", "var", "func", "case"].contains(tokens.text(position - 1))
-            else { return nil }
-            return use(tokens, position, file: Int(type.file), of: .type(type))
+        guard holds(word: name, in: project.file(of: type).source, at: project[type].body) else { return [] }
+        let code = project.scopedCode(in: project[type].range, ofFile: Int(type.file))
+        return code.uses(of: name).map { node in
+            MemberUse(
+                place: Place(file: Int(type.file), range: node.nameRange),
+                isWrite: node.isChanged(by: project.mutations), receiver: .type(type),
+                isReplaced: node.isReplaced, isFollowedByMember: node.isFollowedByMember)
         }
     }
 
     /// Returns the uses of the member on any receiver: `receiver.name`.
     func qualifiedUses(inFile file: Int, onlyWrites: Bool) -> [MemberUse] {
-        project.code(containing: spelling, inFile: file, onlyChanged: onlyWrites)
-            .flatMap { qualifiedUses(in: $0, file: file, onlyWrites: onlyWrites) }
-    }
-
-    private func qualifiedUses(in tokens: CodeTokens, file: Int, onlyWrites: Bool) -> [MemberUse] {
-        let locals = LocalValues(in: tokens)
-        return tokens.positions.compactMap { position in
-            guard tokens.isWord(position, spelling), tokens.isMember(position) else { return nil }
+        project.memberHits(of: spelling, inFile: file, onlyChanged: onlyWrites).compactMap { hit in
+            let isWrite = hit.isChanged(by: project.mutations)
             // The receiver of a member that is only read need not be known.
-            if onlyWrites, !tokens.isChanged(position, by: project.mutations) { return nil }
-            let receiver = project.receiver(ofMember: position, in: locals, file: file)
-            return receiver == .nothing ? nil : use(tokens, position, file: file, of: receiver)
+            if onlyWrites, !isWrite { return nil }
+            let receiver = project.receiver(of: hit, file: file)
+            if receiver == .nothing { return nil }
+            let isReplaced = hit.node.isReplaced
+            return MemberUse(
+                place: Place(file: file, range: hit.node.nameRange), isWrite: isWrite, receiver: receiver,
+                isReplaced: isReplaced, isFollowedByMember: hit.node.isFollowedByMember,
+                isOfConstant: isReplaced && project.isOfConstant(hit, file: file))
         }
     }
+}
 
-    private func use(_ tokens: CodeTokens, _ position: Int, file: Int, of receiver: Receiver) -> MemberUse? {
-        tokens[position].map { token in
-            MemberUse(
-                place: Place(file: file, range: token.range),
-                isWrite: tokens.isChanged(position, by: project.mutations), receiver: receiver)
+extension ProjectIndex {
+    /// Returns whether a member belongs to a name that no `var` declares.
+    fileprivate func isOfConstant(_ hit: MemberHit, file: Int) -> Bool {
+        guard let name = MemberAccess(hit.node)?.base.flatMap(Name.init), !name.hasDollar, !name.isSelf else {
+            return false
         }
+        if let binding = hit.locals.code.binding(of: name.name, at: name.range.start) {
+            return !(binding.ancestors.lazy.compactMap(Variable.init).first.map { !$0.isLet } ?? false)
+                || binding.kind != .bound
+        }
+        let owner = enclosingType(of: name.range, inFile: file)
+        return owner.flatMap { variable(named: name.name, of: $0) }.map { self[$0].kind == .let } ?? true
     }
 }

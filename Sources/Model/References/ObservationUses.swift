@@ -20,8 +20,10 @@ struct ObservationUses: Sendable {
                 addWrapped(DeclarationID(file: file, index: index), facts, project)
             }
         }
-        for file in Set(["environment", "environmentObject"].flatMap(project.files(using:))).sorted() {
-            addPassed(in: CodeTokens(of: project.files[file].source), file: file, project)
+        for name in ["environment", "environmentObject"] {
+            for file in project.files(using: name) {
+                for hit in project.memberHits(of: Array(name.utf8), inFile: file) { addPassed(hit, file, project) }
+            }
         }
     }
 
@@ -37,21 +39,17 @@ struct ObservationUses: Sendable {
         if let type = project.resolve(written, from: id), wrappedByType[type] == nil { wrappedByType[type] = wrapped }
     }
 
-    /// Adds the arguments of `.environment(model)` and `.environmentObject(model)`.
-    private mutating func addPassed(in tokens: CodeTokens, file: Int, _ project: ProjectIndex) {
-        let locals = LocalValues(in: tokens)
-        for position in tokens.positions
-        where ["environment", "environmentObject"].contains(tokens.text(position)) && tokens.text(position + 1) == "(" {
-            var last = position + 2
-            while tokens.isDot(last + 1) { last += 2 }
-            guard let token = tokens[last], token.kind == .word else { continue }
-            let place = Place(file: file, range: token.range)
-            let variable = tokens.name(last)
-            if passedByName[variable] == nil { passedByName[variable] = place }
-            if tokens.text(last + 1) != "(" {
-                let receiver = project.receiver(named: variable, at: last, in: locals, file: file)
-                passed.add(MemberUse(place: place, isWrite: false, receiver: receiver))
-            }
+    /// Adds the argument of `.environment(model)` or `.environmentObject(model)`.
+    private mutating func addPassed(_ hit: MemberHit, _ file: Int, _ project: ProjectIndex) {
+        guard let value = hit.node.callAsCallee?.argument(nil) else { return }
+        let name = Call(value)?.callee ?? value
+        guard let variable = name.path.last else { return }
+        let place = Place(file: file, range: name.nameRange)
+        if passedByName[variable].map({ place < $0 }) ?? true { passedByName[variable] = place }
+        if value.kind != .call {
+            let reader = ValueReader(project: project, file: file, locals: hit.locals)
+            let receiver = project.receiver(reader.value(of: value))
+            passed.add(MemberUse(place: place, isWrite: false, receiver: receiver))
         }
     }
 

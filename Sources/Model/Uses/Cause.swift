@@ -38,6 +38,8 @@ package enum Cause: Sendable {
         }
     }
 
+    fileprivate static func isEvent(_ name: String) -> Bool { events.contains(name) }
+
     private static let gestures: Set = [
         "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop", "onEnded", "onKeyPress",
         "onCommand", "onDeleteCommand", "onPasteCommand", "refreshable", "accessibilityAction",
@@ -106,7 +108,7 @@ extension MemberTree {
 }
 
 extension Function {
-    /// The place where the user starts the function; nil if that is unknown.
+    /// The place where the user starts the function; nil if that is unknown, or if something else starts it as well.
     package var userAction: Place? {
         project.caches.facade.userActions.value(for: self) { findUserAction() }
     }
@@ -114,20 +116,21 @@ extension Function {
     private func findUserAction() -> Place? {
         var open = [self]
         var seen: Set = [self]
-        // More callers than this are rare, and one of them suffices.
+        var found: Place?
+        // More callers than this are rare.
         while let function = open.popLast(), seen.count < 32 {
-            if function.has(attribute: "IBAction") || function.isNamedForUser { return function.place }
-            if let place = function.placeSentByUser { return place }
+            if function.has(attribute: "IBAction") || function.isNamedForUser { found = found ?? function.place }
+            if let place = function.placeSentByUser { found = found ?? place }
             for use in function.owner?.ownReferences[function.name] ?? [] {
                 switch use.code.cause(of: use.node) {
-                case .found(let place): return place
-                case .event: continue
+                case .found(let place): found = found ?? place
+                case .event: return nil
                 case .member:
                     if let caller = use.code.function, seen.insert(caller).inserted { open.append(caller) }
                 }
             }
         }
-        return nil
+        return found
     }
 
     private var isNamedForUser: Bool {
@@ -140,11 +143,16 @@ extension Function {
 }
 
 extension Screen {
-    /// Where a view calls each method of the view model because of something that the user does.
+    /// Where a view calls each method of the view model because of something that the user does. A method that is
+    /// called because of something else as well is left out.
     fileprivate var placesOfUserActions: [Function: Place] {
         project.caches.facade.placesOfUserActions.value(for: self) {
-            entries.reduce(into: [:]) { places, entry in
-                if entry.trigger.isByUser, places[entry.method] == nil { places[entry.method] = entry.trigger.place }
+            let others = Set(entries.filter { Cause.isEvent($0.trigger.name) }.map(\.method))
+            return entries.reduce(into: [:]) { places, entry in
+                guard entry.trigger.isByUser, !others.contains(entry.method), places[entry.method] == nil else {
+                    return
+                }
+                places[entry.method] = entry.trigger.place
             }
         }
     }

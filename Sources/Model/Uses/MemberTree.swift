@@ -31,6 +31,9 @@ package struct MemberTree: Sendable {
 
     var index: ProjectIndex { project.index }
 
+    /// The patterns in `let`, `var` and conditions, in source order.
+    var bindings: [PatternBinding] { tree.root?.descendants.compactMap(PatternBinding.init) ?? [] }
+
     /// The type that the member belongs to.
     package var owner: Type? { project.type(index.owner(of: member)) }
     /// The function whose body the code is; nil for other code.

@@ -57,7 +57,7 @@ extension Code {
     /// `others`. With `onSelf`, an assignment without a receiver counts as well.
     fileprivate func clears(_ property: String, onSelf: Bool = false, besides others: Set<String> = []) -> Bool {
         expressions.contains { expression in
-            expression.lastName == property && ["nil", ".none", "Optional.none"].contains(expression.assignedValue)
+            expression.lastName == property && expression.assignedNode?.isNil ?? false
                 && (onSelf || expression.namePlaces.count > 1 || expression.base != nil)
                 && !(expression.start == .name && expression.names.first.map(others.contains) == true)
         }

@@ -34,10 +34,9 @@ extension Function {
         }
         if !own.isEmpty { return own }
         let recipients = ownCalls.filter { call, _ in
-            call.argumentList.contains { argument in
-                code.expressions.contains {
-                    $0.place == argument.place && $0.names.count == 1 && names.contains($0.names[0])
-                }
+            call.callArguments.contains { argument in
+                let path = argument.value?.path ?? []
+                return path.count == 1 && names.contains(path[0])
             }
         }
         return recipients.flatMap(\.callees).flatMap { $0.switches(over: input, seen: &seen) }

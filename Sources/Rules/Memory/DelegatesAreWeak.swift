@@ -10,6 +10,7 @@ let delegatesAreWeak = Rule(Pages.delegatesAreWeak) { project, options in
         case nil: return .notJudged("the code doesn't show whether `\(property)` is an object")
         default: break
         }
+        if let wrapper = property.wrapper { return .notJudged("`@\(wrapper)` stores `\(property)`") }
         guard let owner = property.owner, !property.isMadeByOwner else {
             return .notJudged("the view model creates and owns `\(property)`")
         }

@@ -17,7 +17,7 @@ extension Property {
     /// Whether the initial value is zero or is not a literal. A count without an initial value is set by an
     /// initializer.
     fileprivate var startsAtZero: Bool {
-        guard let initialValue else { return true }
-        return ["0", ".zero", "Int.zero"].contains(initialValue) || code.first?.expressions.isEmpty == false
+        guard let value = initialNode else { return true }
+        return value.isZero || !value.names.isEmpty
     }
 }

@@ -45,7 +45,7 @@ extension Type {
     /// Returns the functions that set a flag to `true`.
     fileprivate func functionsSetting(_ flag: Property) -> [Function] {
         functions.filter { function in
-            function.code?.expressions.contains { $0.names == [flag.name] && $0.assignedValue == "true" } ?? false
+            function.code?.expressions.contains { $0.names == [flag.name] && $0.assignedNode?.isTrue ?? false } ?? false
         }
     }
 }
@@ -86,7 +86,7 @@ extension Property {
 
     fileprivate var isLoadingFlag: Bool {
         guard Vocabulary.isLoadingFlag(name) else { return false }
-        return writtenType.map { $0 == "Bool" } ?? ["false", "true"].contains(initialValue)
+        return writtenType.map { $0 == "Bool" } ?? (initialNode?.kind == .boolean)
     }
 
     fileprivate var isError: Bool {
@@ -100,7 +100,7 @@ extension Property {
         owner?.storedProperties.contains { text in
             text != self && name.hasPrefix(text.name)
                 && ["Error", "ErrorMessage"].contains(name.dropFirst(text.name.count))
-                && (text.writtenType == "String" || text.initialValue?.hasPrefix("\"") == true)
+                && (text.writtenType == "String" || text.initialNode?.kind == .string)
         } ?? false
     }
 
@@ -108,7 +108,9 @@ extension Property {
     /// don't count, and neither do enums, which may have cases for the other states.
     fileprivate var isResult: Bool {
         guard let written = writtenType else {
-            return initialValue.map { $0.hasPrefix("[") && $0.hasSuffix("]()") } ?? false
+            // `[Item]()`
+            let made = initialNode.flatMap(Call.init)?.callee?.kind
+            return made == .array || made == .dictionary
         }
         if written.withoutOptional == "Bool" || type?.kind == .enum { return false }
         return written.hasPrefix("[") || written.hasPrefix("Array<") || written.withoutOptional != written

@@ -139,7 +139,7 @@ extension Subject {
     /// The initial value of a property or the default argument of a parameter; nil if there is none.
     var writtenValue: String? {
         switch kind {
-        case .property(let property): property.initialValue
+        case .property(let property): property.writtenValue
         case .parameter(let parameter, let member): member.defaultValue(of: parameter)
         case .fragment(let fragment, .argument): CallArgument(fragment.node)?.value?.text
         default: nil

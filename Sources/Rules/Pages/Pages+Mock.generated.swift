@@ -435,14 +435,14 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        reported: .byHabit,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # mock-is-unchecked-sendable
 
 A mock is `@unchecked Sendable`, so that tests may use it across tasks.
 
-Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by habit
+Default: error · Conventions: stateless, stateful · Fix: safe · Reported: when adopted
 
 ## Why
 

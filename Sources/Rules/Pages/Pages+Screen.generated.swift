@@ -125,7 +125,7 @@ struct NoteView: View {
     package static let latestRequestWins = Page(
         id: "latest-request-wins",
         group: "screen",
-        summary: #"What each change of a value starts is cancelled or ignored when the value changes again."#,
+        summary: #"If a value changes again, the request that its previous change started is cancelled, or its answer is ignored."#,
         severity: .off,
         conventions: [],
         fix: nil,
@@ -134,13 +134,15 @@ struct NoteView: View {
         text: #"""
 # latest-request-wins
 
-What each change of a value starts is cancelled or ignored when the value changes again.
+If a value changes again, the request that its previous change started is cancelled, or its answer is ignored.
 
 Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
-Each letter of a search text starts a request, and nothing says that the answers arrive in the order of the requests. If the answer for `sw` arrives after the one for `swift`, the list shows the wrong results until the text changes again. A `Task` that a change starts should be stored and cancelled by the next change, be replaced by `.task(id:)`, or compare the value after it has waited.
+Each letter of a search text starts a request, and the answers may arrive in another order than the requests. If the answer for `sw` arrives after the one for `swift`, the list shows the wrong results until the text changes again. There are three ways to prevent this: store the `Task` and cancel it at the next change, use `.task(id:)`, or compare the value once more after waiting.
+
+The rule judges values that change faster than answers arrive: texts that the user types, addresses of pictures, and what a control on the screen chooses if the request gets it. What is awaited must be able to fail, because work that cannot fail rarely takes long.
 
 ## Breaks the rule
 
@@ -155,7 +157,7 @@ struct SearchView: View {
             .searchable(text: $query)
             .onChange(of: query) { _, newQuery in // ✗ an answer for an older `query` can overwrite a newer one in `results`
                 Task {
-                    results = await library.books(newQuery)
+                    results = try await library.books(newQuery)
                 }
             }
     }
@@ -174,7 +176,7 @@ struct SearchView: View {
         List(results, id: \.self) { Text($0) }
             .searchable(text: $query)
             .task(id: query) {
-                let found = await library.books(query)
+                guard let found = try? await library.books(query) else { return }
                 if !Task.isCancelled { results = found }
             }
     }
@@ -186,7 +188,7 @@ struct SearchView: View {
     package static let loadingEnds = Page(
         id: "loading-ends",
         group: "screen",
-        summary: #"What is set to loading before work is set back on every way out."#,
+        summary: #"A loading flag or state that is set before work is reset on every path out of the function."#,
         severity: .off,
         conventions: [],
         fix: nil,
@@ -195,13 +197,13 @@ struct SearchView: View {
         text: #"""
 # loading-ends
 
-What is set to loading before work is set back on every way out.
+A loading flag or state that is set before work is reset on every path out of the function.
 
 Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
-A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the ways that are rarely tried: an error, an early `return`, a failure in a completion handler. A `defer` after the assignment covers all of them.
+A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the paths that are rarely tried: an error, an early `return`, a failure in a completion handler. A `defer` after the assignment covers all of them.
 
 ## Breaks the rule
 
@@ -303,10 +305,132 @@ final class TideViewModel {
 
 """#)
 
+    package static let nothingStoredHoldsSelf = Page(
+        id: "nothing-stored-holds-self",
+        group: "screen",
+        summary: #"What an object stores does not hold the object."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        reported: .ifSet,
+        options: [],
+        text: #"""
+# nothing-stored-holds-self
+
+What an object stores does not hold the object.
+
+Default: off · Conventions: all · Fix: none · Reported: if set
+
+## Why
+
+A subscription lives as long as the property that keeps it, and its closure lives as long as the subscription. If the closure uses `self`, the object keeps itself: closing the screen does not release it, it goes on to work, and the next visit makes another one. The same is true of a callback of an object that `self` stores, and of a repeating timer that only `deinit` invalidates, because `deinit` never runs. `[weak self]` breaks the cycle.
+
+The rule judges publishers that have no end, such as those of properties and notifications. A request for data ends by itself, and lets go of `self` then.
+
+## Breaks the rule
+
+```swift
+import Combine
+
+final class TideViewModel: ObservableObject {
+    @Published var harbour = ""
+    @Published var tides: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+        $harbour
+            .removeDuplicates()
+            .sink { harbour in // ✗ `subscriptions` keeps the subscription, and its closure keeps `self`: neither is released
+                self.tides = [harbour]
+            }
+            .store(in: &subscriptions)
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Combine
+
+final class TideViewModel: ObservableObject {
+    @Published var harbour = ""
+    @Published var tides: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+        $harbour
+            .removeDuplicates()
+            .sink { [weak self] harbour in
+                self?.tides = [harbour]
+            }
+            .store(in: &subscriptions)
+    }
+}
+```
+
+"""#)
+
+    package static let stateChangesOnTheMainActor = Page(
+        id: "state-changes-on-the-main-actor",
+        group: "screen",
+        summary: #"What views observe changes on the main actor."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        reported: .ifSet,
+        options: [],
+        text: #"""
+# state-changes-on-the-main-actor
+
+What views observe changes on the main actor.
+
+Default: off · Conventions: all · Fix: none · Reported: if set
+
+## Why
+
+SwiftUI reads published properties on the main actor. A change on another thread results in a warning when the app runs, in a late or a torn update of the screen, or in a crash. The closures of a global queue, of a request of the shared session and of a detached task run in the background: they have to return to the main queue or the main actor before they change what is shown.
+
+The rule judges these closures and the functions of the class that they call. Callbacks of other code may arrive anywhere, and are not judged.
+
+## Breaks the rule
+
+```swift
+final class GlacierViewModel: ObservableObject {
+    @Published private(set) var length = 0
+
+    func measure(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            self.length = data?.count ?? 0 // ✗ `length` changes in the background, while views observe it on the main actor
+        }
+        .resume()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+final class GlacierViewModel: ObservableObject {
+    @Published private(set) var length = 0
+
+    func measure(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            DispatchQueue.main.async {
+                self.length = data?.count ?? 0
+            }
+        }
+        .resume()
+    }
+}
+```
+
+"""#)
+
     package static let whatStartsEnds = Page(
         id: "what-starts-ends",
         group: "screen",
-        summary: #"A screen invalidates a repeating timer before another replaces it and in the end, and no closure in `deinit` runs later with `self`."#,
+        summary: #"A repeating timer is invalidated when another replaces it and when its owner goes away, and `deinit` starts nothing that uses `self` later."#,
         severity: .off,
         conventions: [],
         fix: nil,
@@ -315,13 +439,13 @@ final class TideViewModel {
         text: #"""
 # what-starts-ends
 
-A screen invalidates a repeating timer before another replaces it and in the end, and no closure in `deinit` runs later with `self`.
+A repeating timer is invalidated when another replaces it and when its owner goes away, and `deinit` starts nothing that uses `self` later.
 
 Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
-The run loop keeps a repeating timer until it is invalidated, even if nothing else holds it: a screen that is closed goes on polling, and a timer that is replaced goes on beside the new one. A closure that `deinit` hands to a `Task` or a queue runs when the object is gone: a weak `self` is `nil` there already, and a strong one ends the process.
+The run loop keeps a repeating timer until it is invalidated, even if nothing else holds it. Otherwise, a closed screen goes on polling, and a replaced timer goes on beside the new one. A closure that `deinit` passes to a `Task` or a queue runs when the object is gone: a weak `self` is `nil` then, and a strong one crashes the app.
 
 ## Breaks the rule
 

@@ -9,7 +9,7 @@ extension Pages {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .byHabit,
+        reported: .ifSet,
         options: [
             Option(name: #"locators"#, value: .words([#"ServiceLocator"#, #"Container"#, #"Resolver"#, #"DependencyContainer"#]), summary: #"The types that view models must not get dependencies from. Types whose names end with one of these words and that have a shared instance, such as `AppContainer.shared`, count as well."#),
         ],
@@ -18,7 +18,7 @@ extension Pages {
 
 A view model gets all its dependencies by injection, and none from shared instances or containers.
 
-Default: info · Conventions: all · Fix: none · Reported: only by habit
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 

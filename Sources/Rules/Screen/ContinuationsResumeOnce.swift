@@ -120,17 +120,39 @@ extension CodeNode {
 
 extension Leak {
     /// Whether the path goes through something that someone wrote for this case, rather than through an `if` without
-    /// `else` or past the end of a loop.
+    /// `else`, past the end of a loop, or through a look at a value of a callback that may follow again.
     fileprivate var isDeliberate: Bool {
         if let inner = inner.first { return inner.isDeliberate }
         for point in points.reversed() {
             guard let node = point.node else { continue }
             switch point.kind {
-            case .otherwise: return node.kind == .guard || node.kind == .if && node.child(.otherwise) != nil
-            case .then, .matched, .caught: return true
+            case .otherwise:
+                return (node.kind == .guard || node.kind == .if && node.child(.otherwise) != nil)
+                    && !node.asksForDetails
+            case .then: return !node.asksForDetails
+            case .matched, .caught: return true
+            // The publisher may not be able to fail.
+            case .start where Closure(node)?.argument?.label == "receiveCompletion": return false
             default: continue
             }
         }
         return true
+    }
+}
+
+extension CodeNode {
+    /// Whether conditions in a closure that is called later ask for more than whether there is a value or an error, such
+    /// as whether a picture is a preview: another call may follow.
+    fileprivate var asksForDetails: Bool {
+        guard let callback = enclosingClosure, callback.call.map({ ClosureRun(of: $0) == .later }) ?? false else {
+            return false
+        }
+        return children.contains { condition in
+            guard condition.role == .condition, condition.kind != .unwrapping, condition.kind != .matching else {
+                return false
+            }
+            if OperatorSequence(condition)?.operands.contains(where: { $0.kind == .nil }) ?? false { return false }
+            return ([condition] + Array(condition.descendants)).contains { $0.kind == .member || $0.kind == .subscript }
+        }
     }
 }

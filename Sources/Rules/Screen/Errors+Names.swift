@@ -40,18 +40,8 @@ extension MemberTree {
 }
 
 extension Call {
-    /// Whether the only error of a call says that the task was cancelled.
-    var onlyThrowsIfCancelled: Bool {
-        let name = calledName
-        return name.lowercased().contains("sleep") || name == "checkCancellation" || name == "yield"
-            || ["encode", "decode", "JSONEncoder", "JSONDecoder"].contains(name)
-    }
-
-    /// Whether the call is one whose only error is cancellation, or is in the arguments of one.
-    var isPartOfSleep: Bool {
-        if onlyThrowsIfCancelled { return true }
-        return node.ancestors.prefix { !$0.holdsStatements }.contains { Call($0)?.onlyThrowsIfCancelled ?? false }
-    }
+    /// Whether the call encodes or decodes a value, which hardly ever fails.
+    var isCoding: Bool { ["encode", "decode", "JSONEncoder", "JSONDecoder"].contains(calledName) }
 
     /// Whether the call starts a task of a low priority.
     var isOfLowPriority: Bool {

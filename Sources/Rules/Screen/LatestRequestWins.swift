@@ -6,6 +6,7 @@ let latestRequestWins = Rule(Pages.latestRequestWins) { project in
         value in
         if value.isFlag { return .notJudged("`\(value.name)` is a flag") }
         if value.isChosenInPicker { return .notJudged("a picker closes before the next choice") }
+        if value.pace == .unknown { return .notJudged("it is not known that `\(value.name)` changes often") }
         var trace = RequestTrace(value)
         let crossing = trace.follow(value.region, value.code, Set([value.name] + value.parameters), nil)
         if let reason = trace.reason { return reason }
@@ -32,10 +33,29 @@ struct ChangingValue: Placed {
     /// The property with the value.
     var property: Property?
 
+    /// Whether the code passes a binding of the value to a control.
+    fileprivate(set) var isBound = false
+
+    /// How soon one change may follow another.
+    enum Pace {
+        /// The user types a text, or a row shows another picture.
+        case typed
+        /// The user chooses something on the screen.
+        case chosen
+        case unknown
+    }
+
+    var pace: Pace {
+        let type = property?.writtenType ?? (property?.initialValue.map { $0.hasPrefix("\"") ? "String" : "" } ?? "")
+        if ["String", "String?", "URL", "URL?"].contains(type) || Vocabulary.isTyped(name) { return .typed }
+        // What is shown is usually sorted without a request.
+        return isBound && !name.lowercased().contains("sort") ? .chosen : .unknown
+    }
+
     /// Whether the value is true or false, so that answers rarely differ for long.
     fileprivate var isFlag: Bool {
         if let written = property?.writtenType { return written == "Bool" || written == "Bool?" }
-        return ["true", "false"].contains(property?.initialValue ?? "")
+        return property?.initialNode?.kind == .boolean
             || name.begins(withAnyOf: ["is", "has", "show", "shows", "should", "use", "uses", "can", "did"])
     }
 
@@ -51,13 +71,32 @@ extension Type {
     /// The code in the type that runs each time a value changes.
     fileprivate var changingValues: [ChangingValue] {
         trees(containingAnyOf: ["onChange", "onReceive", "sink", "didSet", "textDidChange"]).flatMap { code in
-            code.calls.compactMap(code.changingValue) + code.observers
-                + [code.searchText].compactMap(\.self)
+            let values =
+                code.calls.compactMap(code.changingValue) + code.observers + [code.searchText].compactMap(\.self)
+            if values.isEmpty { return values }
+            let bound = code.namesOfBindings
+            return values.map { value in
+                var value = value
+                value.isBound = bound.contains(value.name)
+                return value
+            }
         }
     }
 }
 
 extension MemberTree {
+    /// The names of the values of which the code passes a binding: `period` for `selection: $period`.
+    fileprivate var namesOfBindings: Set<String> {
+        Set(
+            tree.nodes(ofKind: .argument).compactMap { argument in
+                guard let value = CallArgument(argument)?.value?.unwrapped else { return nil }
+                if value.kind == .name, value.name.hasPrefix("$") { return String(value.name.dropFirst()) }
+                guard value.kind == .member else { return nil }
+                if value.name.hasPrefix("$") { return String(value.name.dropFirst()) }
+                return MemberAccess(value)?.base?.name.hasPrefix("$") ?? false ? value.name : nil
+            })
+    }
+
     fileprivate func changingValue(_ call: Call) -> ChangingValue? {
         switch call.calledName {
         case "onChange":

@@ -1,7 +1,11 @@
 import Model
 
 let loadingEnds = Rule(Pages.loadingEnds) { project in
-    project.namedTypes(isForAppAlone: true).map(\.type).flatMap(\.loadingMarks).judge(judge)
+    let viewModels = Set(project.allViewModels)
+    return project.namedTypes(isForAppAlone: true).map(\.type).flatMap { type in
+        let isShown = type.isViewOfUI || type.has(attribute: "Observable") || viewModels.contains(type)
+        return type.loadingMarks.filter { isShown || $0.isObserved }
+    }.judge(judge)
 }
 
 private func judge(_ mark: LoadingMark) -> Verdict {
@@ -10,7 +14,9 @@ private func judge(_ mark: LoadingMark) -> Verdict {
     guard !beginnings.isEmpty else { return .notJudged("nothing sets \(mark.quoted) to \(mark.value)") }
     // Each is followed by itself.
     guard beginnings.count <= 32 else { return .notJudged("\(mark.quoted) is set in too many places") }
-    var search = ObligationSearch(Obligation(mark.flow, effects: effects, askedByNames: mark.names))
+    let obligation = Obligation(mark.flow, effects: effects, askedByNames: mark.names)
+    let doubts = LoadingDoubts(quoted: mark.quoted, obligation: obligation)
+    var search = ObligationSearch(obligation)
     var findings: [Finding] = []
     var reason: Verdict?
     for site in beginnings {
@@ -19,18 +25,22 @@ private func judge(_ mark: LoadingMark) -> Verdict {
             reason = reason ?? .notJudged("other code sets \(mark.quoted) back", at: mark.flow.place(of: site))
         } else if let unsure = outcome.unsure {
             reason = reason ?? .notJudged("the code may set \(mark.quoted) back", at: unsure)
-        } else if let finding = mark.finding(outcome, at: site) {
-            if let excuse = mark.excuse(after: outcome, effects) { return excuse }
-            findings.append(finding)
+        } else {
+            let leaks = outcome.leaks.filter(\.isAfterProblem)
+            let certain = leaks.filter { doubts.doubt(about: $0) == nil }
+            if certain.isEmpty {
+                reason = reason ?? leaks.lazy.compactMap { doubts.doubt(about: $0) }.first
+            } else {
+                if let excuse = mark.excuse(after: outcome, effects) { return excuse }
+                findings.append(mark.finding(certain, at: site))
+            }
         }
     }
     return findings.isEmpty ? reason ?? .kept : .violated(findings)
 }
 
 extension LoadingMark {
-    fileprivate func finding(_ outcome: ObligationOutcome, at site: FlowSite) -> Finding? {
-        let leaks = outcome.leaks.filter(\.isAfterProblem)
-        if leaks.isEmpty { return nil }
+    fileprivate func finding(_ leaks: [Leak], at site: FlowSite) -> Finding {
         let notes = leaks.map { $0.notes(without: "setting \(quoted) back") }.uniqued { $0.first?.place }
         return Finding(
             "\(quoted) stays \(value) on some ways out of `\(flow.code(at: site).name)`", at: flow.place(of: site),

@@ -15,6 +15,9 @@ struct LoadingMark: Placed {
     var quoted: String { flag.map { "`\(property).\($0)`" } ?? "`\(property)`" }
     var value: String { isState ? "`.loading`" : "`true`" }
 
+    /// Whether the property itself says that views show it: by a wrapper such as `@Published`, or as a stream.
+    var isObserved: Bool { property.wrapper != nil || property.isConstant }
+
     /// The names in conditions that ask whether loading is under way.
     var names: Set<String> { isState ? [property.name, "loading", "isLoading"] : [flag ?? property.name] }
 
@@ -138,7 +141,10 @@ extension Property {
     /// Whether the property is a flag, or a stream of flags, whose name says that work is under way.
     fileprivate var isLoadingFlag: Bool {
         guard Vocabulary.isWorkFlag(name) || Self.namesOfSpinners.contains(name) else { return false }
-        guard let writtenType else { return initialValue == "false" || initialValue?.contains("(false)") ?? false }
+        guard let writtenType else {
+            guard let value = initialNode else { return false }
+            return value.isFalse || Call(value)?.arguments.contains { $0.value?.isFalse ?? false } ?? false
+        }
         return writtenType == "Bool" || isConstant && writtenType.contains("<Bool")
     }
 

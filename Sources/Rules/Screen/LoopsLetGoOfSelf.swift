@@ -3,7 +3,7 @@ import Model
 let loopsLetGoOfSelf = Rule(Pages.loopsLetGoOfSelf) { project in
     project.allViewModels.filter { $0.kind.isReference }.flatMap(\.endlessTasks).judge { task in
         guard let hold = task.hold else { return .kept }
-        if let shared = task.owner.sharedInstance { return .notJudged("`\(shared)` lives as long as the app") }
+        if let shared = task.owner.keeperForLifeOfApp { return .notJudged("`\(shared)` lives as long as the app") }
         if let place = task.end { return .notJudged("the loop may end", at: place) }
         if let reason = task.keeper { return reason }
         return .broken(
@@ -98,9 +98,6 @@ extension Type {
             }
         }
     }
-
-    /// A static property of the type with an instance of it.
-    fileprivate var sharedInstance: Property? { staticProperties.first { $0.type == self } }
 }
 
 extension CodeNode {

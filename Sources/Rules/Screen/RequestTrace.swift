@@ -13,11 +13,15 @@ struct RequestTrace {
     /// Why the requests cannot cross, or why that is unknown.
     private(set) var reason: Verdict?
     private let name: String
+    private let pace: ChangingValue.Pace
     private var followed: Set<Function> = []
     /// How many more nodes may be visited, so that the time is linear.
     private var budget = 4000
 
-    init(_ value: ChangingValue) { name = value.name }
+    init(_ value: ChangingValue) {
+        name = value.name
+        pace = value.pace
+    }
 
     /// Returns the first assignment of an answer in code.
     ///
@@ -91,7 +95,9 @@ struct RequestTrace {
     private func crossing(
         _ target: CodeNode, _ assignment: CodeNode, _ wait: CodeNode, _ start: Place, _ state: State
     ) -> Crossing? {
-        guard state.code.isOwnState(target), !target.withoutMarks.hasSuffix("ancellable"),
+        // What is stored under the value that was asked for overwrites no other answer.
+        let isKeyed = target.unwrapped.kind == .subscript || target.descendants.contains { $0.kind == .subscript }
+        guard !isKeyed, state.code.isOwnState(target), !target.withoutMarks.hasSuffix("ancellable"),
             !target.withoutMarks.hasSuffix("ubscription")
         else { return nil }
         return Crossing(
@@ -122,7 +128,7 @@ struct RequestTrace {
         guard callees.count == 1, followed.count < 8, let tree = callees[0].tree, let root = tree.tree.root,
             followed.insert(callees[0]).inserted
         else { return nil }
-        let names = [name] + parameters(of: callees[0], in: call, state)
+        let names = (pace == .typed ? [name] : []) + parameters(of: callees[0], in: call, state)
         return follow(root, tree, Set(names), state.start)
     }
 
@@ -141,7 +147,8 @@ struct RequestTrace {
     // MARK: Waiting
 
     private mutating func visitWait(_ node: CodeNode, _ state: inout State) -> Crossing? {
-        guard let start = state.start, state.wait == nil, dependsOnValue(node, state) else { return nil }
+        // What cannot fail rarely takes long.
+        guard let start = state.start, state.wait == nil, node.isTried, dependsOnValue(node, state) else { return nil }
         state.wait = node
         for outer in node.ancestors {
             if outer.holdsStatements { return nil }
@@ -158,8 +165,11 @@ struct RequestTrace {
 
     /// Whether what is awaited gets the value, or is a function that reads it.
     private mutating func dependsOnValue(_ node: CodeNode, _ state: State) -> Bool {
+        let awaited = node.child(.base).flatMap { Call($0.unwrapped) }
+        // Of two choices, the last one is usually saved last.
+        if pace == .chosen, awaited.map({ Vocabulary.makesLastingChange($0.calledName) }) ?? false { return false }
         if state.mentions(node, state.names) { return true }
-        guard let call = node.child(.base).flatMap({ Call($0.unwrapped) }) else { return false }
+        guard pace == .typed, let call = awaited else { return false }
         let callees = state.code.callees(of: call)
         guard callees.count == 1, let root = callees[0].tree?.tree.root else { return false }
         for inner in root.descendants {

@@ -4,6 +4,9 @@ let whatStartsEnds = Rule(Pages.whatStartsEnds) { project in
     let classes = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class || $0.kind == .actor }.map(\.type)
     return classes.flatMap(\.workInDeinitializer).judge { work in
         guard let use = work.use else { return .kept }
+        if let property = work.code.owner?.keeperForLifeOfApp {
+            return .notJudged("`\(property)` lives as long as the app")
+        }
         return .broken(
             work.isWeak
                 ? "`self` is always `nil` here: `deinit` has begun before the closure runs"
@@ -46,7 +49,7 @@ private struct RepeatingTimer: Placed {
         }
         let ends = invalidations
         if ends.isEmpty {
-            if let shared = type.staticProperties.first(where: { $0.type == type }) {
+            if let shared = type.keeperForLifeOfApp {
                 return .notJudged("`\(shared)` lives as long as the app")
             }
             if !property.isPrivate, let place = property.firstUseByApp {

@@ -15,6 +15,7 @@ let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, o
 /// Judges suites that belong to no screen: tests with sections, and those without any comment if nearly all suites have
 /// sections.
 private func judgedForAll(_ suites: [Suite], _ options: Options) -> Judgement {
+    guard mostTestsHaveSections(suites, options) else { return .nothing }
     let sectioned = judged(suites, options, isComplete: false)
     guard nearlyAllHaveSections(suites, options) else { return sectioned }
     let checks = suites.flatMap { suite -> [SectionCheck] in
@@ -41,6 +42,17 @@ private func hasSections(_ check: SectionCheck) -> Verdict {
 /// Returns whether at least half of the suites have a test with sections.
 private func mostHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
     suites.count { hasSections($0, options) } * 2 >= suites.count
+}
+
+/// Returns whether at least half of all tests have sections. Where most have none, those that have some are no habit.
+private func mostTestsHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
+    var (all, sectioned) = (0, 0)
+    for suite in suites {
+        let labels = SectionLabels(options.lists("labels", at: suite))
+        all += suite.tests.count
+        sectioned += suite.tests.count { $0.sectioned(by: labels)?.hasSection(.then) == true }
+    }
+    return sectioned * 2 >= all
 }
 
 /// Returns whether there are at least 16 suites, of which at least nine in ten have a test with sections.

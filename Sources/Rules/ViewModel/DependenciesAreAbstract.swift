@@ -68,7 +68,7 @@ extension Type {
     /// Returns whether an initializer creates a value of another type, in its body or as a default argument.
     fileprivate func createsByDefault(_ other: Type) -> Bool {
         initializers.contains { initializer in
-            initializer.defaultValues.contains(other.name + "()")
+            initializer.defaultNodes.contains { Call($0)?.callee?.path == [other.name] }
                 || initializer.code?.expressions.contains { $0.isCall && $0.names == [other.name] } ?? false
         }
     }

@@ -48,6 +48,9 @@ private func constancy(of dependency: Dependency, in viewModel: Type) -> Verdict
     if property.firstWriteAfterInitialization(of: viewModel) != nil {
         return .notJudged("`\(property)` is assigned after `init`")
     }
+    if let late = property.lateAssignment(in: viewModel) {
+        return .notJudged("`init` may use `self` before it sets `\(property)`, or not set it", at: late)
+    }
     let title = "Make `\(property)` a `let`"
     return .broken(
         "`\(property)` of `\(viewModel)` is not a `let`", at: property,
@@ -74,9 +77,8 @@ extension Property {
                 return .obstacle("`init` does not set `\(self)` exactly once", at: initializer.place)
             }
         }
-        // An optional starts as `nil`, so that an initializer can use `self` before it assigns the property.
-        if isOptional, !isInitialized, let late = assignments.first(where: \.mayComeTooLate) {
-            return .obstacle("`init` may use `self` before it sets `\(self)`, or not set it", at: late.place)
+        if let late = lateAssignment(in: viewModel) {
+            return .obstacle("`init` may use `self` before it sets `\(self)`, or not set it", at: late)
         }
         if initializers.isEmpty, !isInitialized { return .obstacle("no `init` sets `\(self)`") }
         if writtenType != nil, let type, type.hasMutatingMembers {
@@ -86,16 +88,28 @@ extension Property {
     }
 }
 
+extension Property {
+    /// The place of an assignment in an initializer that may come too late for a `let`. An optional variable starts as
+    /// `nil`, so that an initializer can use `self` before it assigns the property.
+    fileprivate func lateAssignment(in viewModel: Type) -> Place? {
+        guard isOptional, !isInitialized else { return nil }
+        return viewModel.initialAssignments(of: name).first { $0.mayComeTooLate(in: viewModel) }?.place
+    }
+}
+
 extension Expression {
-    /// Whether an assignment in an initializer is conditional, or follows code that may use `self`: a closure, a call of
-    /// an own method or of `super.init`, or `self` itself.
-    fileprivate var mayComeTooLate: Bool {
+    /// Returns whether an assignment in an initializer is conditional, or needs or follows code that may use `self`: a
+    /// closure, a call of an own method or of `super.init`, a property with a wrapper, or `self` itself.
+    fileprivate func mayComeTooLate(in viewModel: Type) -> Bool {
         func isBefore(_ place: Place) -> Bool { place.range.start < self.place.range.start }
         if block.parent != nil || code.blocks.contains(where: { $0.parent != nil && isBefore($0.place) }) {
             return true
         }
         return code.expressions.contains { other in
-            guard isBefore(other.place) else { return false }
+            guard isBefore(other.place) else {
+                return other.statement == statement
+                    && viewModel.property(named: other.names.first ?? "")?.wrapper != nil
+            }
             return other.names.isEmpty || other.names.first == "super" || other.isCall && other.isOwnMember
         }
     }

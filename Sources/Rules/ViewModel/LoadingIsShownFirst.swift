@@ -128,7 +128,8 @@ extension Expression {
 
     /// Whether the assigned value can be `.loading`, also after `??`: `state?.reloading ?? .loading`.
     fileprivate var mayAssignLoading: Bool {
-        assignedCase == "loading" || assignedValue.map { $0.hasSuffix("??.loading") } ?? false
+        guard let last = assignedNodes.last, last.caseName == "loading" else { return false }
+        return assignedNodes.count == 1 || last.follows("??")
     }
 
     /// Whether the call waits for a system prompt, a semaphore, a lock or a running task, judging by the names in the

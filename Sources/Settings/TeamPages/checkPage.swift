@@ -204,7 +204,9 @@ extension PageCase {
 
     private func linted(_ files: [(path: String, text: String)], _ rule: Rule, _ settings: Configuration) -> LintResult
     {
-        let facts = files.filter { file in !settings.excludes(file.path) }.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
+        let facts = files.filter { !settings.excludes($0.path) }.map { file in
+            scan(Source(path: file.path, bytes: Array(file.text.utf8)))
+        }
         return lint(link(facts, settings: settings.linking), with: settings, rules: [rule])
     }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A node of a tree, and its place in it. Any node can be asked anything: what it does not have is nil or empty.
 package struct CodeNode: Sendable, Hashable {
     package let tree: CodeTree
@@ -94,12 +96,11 @@ extension CodeNode {
     }
 
     package var previous: CodeNode? {
-        var previous: CodeNode?
-        for sibling in parent?.children ?? Children(tree: tree, index: 0, end: 0) {
-            if sibling == self { return previous }
-            previous = sibling
-        }
-        return nil
+        guard let parent, index > parent.index + 1 else { return nil }
+        // The last node inside the child before this one.
+        var node = CodeNode(tree, index - 1)
+        while let current = node, current.parent != parent { node = current.parent }
+        return node
     }
 
     /// The innermost closure, function, initializer or accessor around the node.
@@ -192,9 +193,10 @@ extension CodeTree {
 
     /// Returns the innermost node that contains a range.
     package func node(at range: ByteRange) -> CodeNode? {
-        guard var found = root, found.range.contains(range) else { return nil }
-        while let inner = found.children.first(where: { $0.range.contains(range) }) { found = inner }
-        return found
+        // No node begins before one that contains it.
+        var node = CodeNode(self, nodes.partitioningIndex { $0.range.start > range.start } - 1)
+        while let current = node, !current.range.contains(range) { node = current.parent }
+        return node
     }
 }
 

@@ -67,6 +67,7 @@ package struct SimpleLiteral: CodeHandle {
 
     package var isTrue: Bool { node.kind == .boolean && node.tree.source.holds("true", at: range) }
     package var isFalse: Bool { node.kind == .boolean && !isTrue }
+    package var isZero: Bool { node.kind == .number && node.tree.source.holds("0", at: range) }
 }
 
 /// `[1, 2]` or `[key: value]`.

@@ -31,6 +31,7 @@ package struct AssignmentExpression: CodeHandle {
     package var target: CodeNode? { node.children.first }
     /// The operator: `=` or `+=`.
     package var operatorRange: ByteRange { assigning.range }
+    package func isAssigned(with symbol: StaticString) -> Bool { node.tree.source.holds(symbol, at: assigning.range) }
     /// Whether the old value does not matter, as with `=`.
     package var replaces: Bool { assigning.kind == .assignment }
     /// The nodes of the value. There are several if operators follow: `a`, `+`, `b` in `x = a + b`.

@@ -18,7 +18,11 @@ extension Block {
     /// It is false for a `catch` of cancellations, for an empty one with a comment, and if the function then makes
     /// another attempt.
     package var keepsError: Bool {
-        if head.lowercased().contains("cancel") || onlySleeps { return false }
+        if node.flatMap(CatchClause.init)?.items.contains(where: { $0.node.mentionsCancellation }) ?? false
+            || onlySleeps
+        {
+            return false
+        }
         let inside = allStatements
         // The comment explains why the block is empty.
         if inside.isEmpty, hasComment { return false }
@@ -35,7 +39,7 @@ extension Block {
         var block: Block? = self
         while let current = block {
             if let call = current.opener, call.isCall, ["Task", "detached"].contains(call.lastName),
-                [".utility", ".background", ".low"].contains(where: { call.arguments?.contains($0) ?? false })
+                let priority = call.argument("priority"), ["utility", "background", "low"].contains(priority.name)
             {
                 return true
             }

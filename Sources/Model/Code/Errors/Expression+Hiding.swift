@@ -41,7 +41,7 @@ extension Expression {
         else {
             return false
         }
-        if assignedValue == "false", Vocabulary.isWorkFlag(property.name) { return true }
+        if Vocabulary.isWorkFlag(property.name), assignedNode?.isFalse ?? false { return true }
         guard property.isPrivate, property.wrapper == nil else { return false }
         return !owner.code.contains { code in
             code.expressions.contains { !$0.isAssignment && $0.names.contains { plainName($0) == property.name } }

@@ -16,7 +16,7 @@ extension Function {
 extension Expression {
     /// Returns whether the expression sets a member for an error before a call, in a block that contains the call.
     fileprivate func showsError(before call: Expression) -> Bool {
-        isAssignment && isOwnMember && lastName.lowercased().holds("error") && assignedValue != "nil"
+        isAssignment && isOwnMember && lastName.lowercased().holds("error") && assignedNode?.isNil != true
             && place < call.place && call.block.andParents.contains(block)
     }
 }

@@ -71,7 +71,9 @@ extension Property {
         } else {
             features += attributeFeatures
         }
-        if initialValue?.hasSuffix(".shared") == true { features.append(Feature(.value, ".shared")) }
+        if let value = initialNode, value.kind == .member, value.isNamed("shared") {
+            features.append(Feature(.value, ".shared"))
+        }
         if let type, type.screen?.viewModel == type { features.append(Feature(.typeRole, "view model")) }
         return features
     }

@@ -69,12 +69,12 @@ extension Expression {
 
     /// The enum case that is assigned: `loading` in `state = .loading`, `loaded` in `state =
     /// CartViewState.loaded(cart)`.
-    package var assignedCase: String? { assignedValue.flatMap(caseName) }
+    package var assignedCase: String? { assignedNode?.caseName }
 }
 
 extension Property {
     /// The enum case that is the initial value: `idle` in `= .idle`.
-    package var initialCase: String? { initialValue.flatMap(caseName) }
+    package var initialCase: String? { initialNode?.caseName }
 
     /// The first case of the property, which is set by its initial value or else by the only assignment in the
     /// initializers; nil if the value is not a case. The place is that of the initial value or of the property.
@@ -84,18 +84,6 @@ extension Property {
         let assigned = owner?.initializers.flatMap(\.assignments).filter { plainName($0.lastName) == name } ?? []
         return assigned.count == 1 ? assigned[0].assignedCase.map { ($0, place) } : nil
     }
-}
-
-/// Returns the enum case in a normalized value, judging by its form: a path such as `.idle` or `CartViewState.loaded`,
-/// with or without a payload. Returns nil for other values.
-private func caseName(_ value: String) -> String? {
-    let path = value.prefix { $0 != "(" }
-    guard path.endIndex == value.endIndex || value.hasSuffix(")"),
-        path.allSatisfy({ $0.isLetter || $0.isNumber || "._`".contains($0) })
-    else { return nil }
-    let names = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard names.count > 1, let last = names.last, !last.isEmpty else { return nil }
-    return plainName(String(last))
 }
 
 extension Expression {

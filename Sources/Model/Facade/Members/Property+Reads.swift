@@ -1,4 +1,3 @@
-import Bytes
 import Syntax
 
 extension Property {
@@ -58,7 +57,7 @@ extension Property {
             index.firstUse(of: name, on: types, notWithin: ownDeclarations, onlyWrites: false, &uses) { use in
                 index.isTestFile(Int32(use.place.file)) == inTests
                     && !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
-                    && !index.isAssigned(at: use.place)
+                    && !use.isReplaced
             }?.place
         }
     }
@@ -85,13 +84,7 @@ extension Code {
 
     /// Returns the place of `if let name {`, which unwraps a value into a local variable with the same name.
     private func unwrapping(of name: String) -> Place? {
-        let tokens = CodeTokens(of: source.facts.source, in: body.range)
-        let spelling = Array(name.utf8)
-        return tokens.positions.first { position in
-            tokens.isWord(position, spelling)
-                && ["let", "var"].contains(tokens.text(position - 1))
-                && ["{", ",", "else"].contains(tokens.text(position + 1))
-        }.flatMap { tokens[$0] }.map { place($0.range) }
+        tree?.bindings.first { $0.isUnwrapping && $0.value == nil && $0.name == name }?.pattern.map { place($0.range) }
     }
 
     /// Returns whether a word refers to a property or its projected value: `query`, `$query`, `_query`.
@@ -117,15 +110,5 @@ extension Expression {
         }
         if names.count == 1 { return isAssignment }
         return names.count == 2 && isDiscarded && ["append", "insert", "removeAll", "toggle"].contains(names[1])
-    }
-}
-
-extension ProjectIndex {
-    /// Returns whether a single `=` follows a place.
-    fileprivate func isAssigned(at place: Place) -> Bool {
-        let bytes = files[place.file].source.bytes
-        var next = Int(place.range.end)
-        while next < bytes.count, isSpace(bytes[next]) { next += 1 }
-        return next + 1 < bytes.count && bytes[next] == "=" && bytes[next + 1] != "="
     }
 }

@@ -31,7 +31,9 @@ extension Property {
     package var makingWeak: Remedy {
         guard isVariable, isOptional else { return .obstacle("the property is not an optional `var`") }
         if let wrapper { return .obstacle("`@\(wrapper)` stores the value") }
-        if isInitialized, initialValue != "nil" { return .obstacle("the initial value could be released immediately") }
+        if isInitialized, initialNode?.isNil != true {
+            return .obstacle("the initial value could be released immediately")
+        }
         if sharesItsDeclaration || hasAccessors || has(modifier: .lazy) { return .none }
         return .edit(index.adding(modifier: "weak", to: id), "Make `\(name)` `weak`", safety: .suggested)
     }

@@ -68,8 +68,7 @@ extension Property {
         let mayBeValue = self.type.map { $0.kind == .protocol && $0.isBoundToClasses != true } ?? false
         return project.caches.uses.of(name) { uses in
             index.firstUse(of: name, on: [type.id] + type.subclasses.map(\.id), onlyWrites: true, &uses) { use in
-                let isThrough = index.isFollowedByMember(use.place)
-                if isReference, isThrough { return mayBeValue && use.isCertain }
+                if isReference, use.isFollowedByMember { return mayBeValue && use.isCertain }
                 return !initializers.contains {
                     $0.file == use.place.file && $0.declaration.range.contains(use.place.range)
                 }
@@ -105,14 +104,5 @@ final class UsesByName: Sendable {
             return uses
         }
         return uses.withLock(work)
-    }
-}
-
-extension ProjectIndex {
-    /// Returns whether a member is accessed after a place: `player` in `player.volume = 1`.
-    fileprivate func isFollowedByMember(_ place: Place) -> Bool {
-        let bytes = files[place.file].source.bytes
-        let end = Int(place.range.end)
-        return end < bytes.count && (bytes[end] == "." || bytes[end] == "?" || bytes[end] == "!")
     }
 }

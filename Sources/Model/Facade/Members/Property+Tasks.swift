@@ -21,10 +21,10 @@ extension Property {
     package var marksWork: Bool {
         let code = owner?.code(containing: name) ?? []
         let uses = code.flatMap(\.expressions).filter { $0.names.count == 1 && $0.names[0] == name }
-        return uses.contains { $0.isAssignment && $0.assignedValue == "nil" && $0.isInTask }
+        return uses.contains { $0.isAssignment && $0.isInTask && $0.assignedNode?.isNil ?? false }
             && uses.contains { use in
                 guard let statement = use.statement, statement.kind == .guard else { return false }
-                return [" == nil", "==nil"].contains { statement.text.holds(name + $0) }
+                return use.node?.next?.isNamed("==") ?? false && use.node?.next?.next?.isNil ?? false
             }
     }
 

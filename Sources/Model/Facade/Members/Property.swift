@@ -29,8 +29,8 @@ package struct Property: Declared {
     package var type: Type? { project.type(index.storedType(of: id)) }
     /// The place of the written type.
     package var typePlace: Place? { index.ranges(.type, of: id).first.map { Place(file: file, range: $0) } }
-    /// The normalized initial value: `CartViewState(items:[])`.
-    package var initialValue: String? { index.ranges(.value, of: id).first.map(index.file(of: id).normalizedText) }
+    /// The initial value as it is written, normalized; for what the value is, see `initialNode`.
+    package var writtenValue: String? { index.ranges(.value, of: id).first.map(index.file(of: id).normalizedText) }
     package var initialValuePlace: Place? { index.ranges(.value, of: id).first.map { Place(file: file, range: $0) } }
     package var wrapper: PropertyWrapper? { index.wrapper(of: id) }
 

@@ -10,7 +10,7 @@ extension Suite {
         let assignments = functions(named: ["setUp", "setUpWithError"]).flatMap(\.certainlyReached).flatMap(
             \.assignments
         )
-        .filter { $0.assignedValue != "nil" && !$0.assignsSharedInstance }
+        .filter { $0.assignedNode?.isNil != true && !$0.assignsSharedInstance }
         return optional.compactMap { property in
             assignments.first { plainName($0.lastName) == property.name }.map { (property, $0.place) }
         }
@@ -26,7 +26,7 @@ extension Suite {
         let blocks = type.code(containing: "addTeardownBlock").flatMap(\.expressions).filter { expression in
             expression.isAssignment && expression.enclosingCalls.contains { $0.lastName == "addTeardownBlock" }
         }
-        return Set((after + blocks).filter { $0.assignedValue == "nil" }.map { plainName($0.lastName) } + emptied)
+        return Set((after + blocks).filter { $0.assignedNode?.isNil ?? false }.map { plainName($0.lastName) } + emptied)
     }
 
     /// The names of the values that `tearDown` assigns to something else or passes to a call, because `setUp` saved the
@@ -49,8 +49,8 @@ extension Suite {
 extension Expression {
     /// Whether the assigned value is a shared instance, which outlives the test: `Session.shared`.
     fileprivate var assignsSharedInstance: Bool {
-        guard let assigned, assigned.chain.range.end == chain.value.end else { return false }
-        return assigned.names.count > 1 && Vocabulary.sharedInstances.contains(assigned.lastName)
+        guard let path = assignedNode?.path, path.count > 1, let last = path.last else { return false }
+        return Vocabulary.sharedInstances.contains(last)
     }
 }
 

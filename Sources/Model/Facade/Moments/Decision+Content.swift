@@ -30,7 +30,7 @@ extension Expression {
 
     /// Returns whether the expression sets one of the given states to a `.loading` without a payload.
     package func setsLoading(in states: Set<String>) -> Bool {
-        assignedCase == "loading" && states.contains(plainName(lastName)) && assignedValue?.hasSuffix(")") == false
+        assignedNode?.kind == .member && assignedCase == "loading" && states.contains(plainName(lastName))
     }
 }
 

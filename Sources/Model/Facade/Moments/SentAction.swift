@@ -107,7 +107,7 @@ extension Expression {
 
     /// Returns the label of the call's argument or closure that contains the expression; empty if there is no label.
     fileprivate func label(in call: Expression) -> String {
-        closure(of: call).map(\.label).flatMap { $0.isEmpty ? nil : plainName($0) } ?? argument(of: call)?.label ?? ""
+        argument(of: call)?.label ?? ""
     }
 }
 
@@ -147,7 +147,7 @@ package struct Trigger: Placed {
         name = call.lastName
         place = call.lastNamePlace
         label = expression.label(in: call)
-        hasArgumentBefore = call.argumentList.contains { $0.label == "action" }
+        hasArgumentBefore = call.argument("action") != nil
     }
 
     fileprivate init(sentAction: SentAction, _ function: Function, _ decisions: [Decision]) {
@@ -220,15 +220,14 @@ extension Holder {
         let names = Set(members.map { plainName(index.name(of: $0)) })
         return members.filter { index[$0].kind == .var }.flatMap(index.bodies(ofMember:)).contains { source in
             let code = Code(source, in: project)
-            let bound = code.statements.filter { $0.kind != .expression }.map(\.text)
+            let bound = Set(code.bindings.map(\.name))
             return code.statements.contains { statement in
                 guard statement.kind == .expression, statement.statement.block == 0,
                     let first = code.expression(at: statement.statement.range.start), first.start == .name,
                     first.use != .call || first.chain.wordCount > 1,
                     let name = first.names.first, name.first?.isLowercase == true
                 else { return false }
-                return !names.contains(name)
-                    && !bound.contains { $0.hasPrefix("let \(name)") || $0.hasPrefix("var \(name)") }
+                return !names.contains(name) && !bound.contains(name)
             }
         }
     }

@@ -47,11 +47,10 @@ extension Holder {
         if let place = firstUse(of: "$" + name) { return .obstacle("`\(name)` is bound here", at: place) }
         var edits: [Edit] = []
         for expression in view.code.flatMap(\.expressions) where expression.names.first == "_" + name {
-            guard expression.names.count == 1, let value = expression.assigned,
-                value.chain.arguments.end == expression.chain.value.end, let wrapped = value.wrappedPlace
+            guard expression.names.count == 1, let assignment = expression.assignment,
+                let wrapped = expression.assignedNode?.wrappedValue
             else { return .obstacle("the property wrapper itself is used here", at: expression.place) }
-            let whole = ByteRange(expression.chain.range.start, expression.chain.value.end)
-            edits.append(Edit(expression.code.place(whole), "self.\(name) = \(index.text(of: wrapped))"))
+            edits.append(Edit(expression.code.place(assignment.range), "self.\(name) = \(wrapped.text)"))
         }
         if let attribute = index.wrapping(of: property.id)?.attribute {
             edits.append(index.removing(attribute: attribute.range, of: property.id))

@@ -79,8 +79,11 @@ extension InputOutputEffect {
             if let written = property.writtenType {
                 return nested.isWritten(as: written) || nested.type != nil && property.type == nested.type
             }
-            guard let value = property.initialValue else { return false }
-            return nested.spellings.contains { value.hasPrefix($0 + "(") || value.hasPrefix($0 + ".") }
+            guard let names = property.initialNode?.leadingNames else { return false }
+            return nested.spellings.contains { spelling in
+                let words = spelling.split(separator: ".").map(String.init)
+                return names.starts(with: words) && (names.count > words.count || property.initialNode?.kind == .call)
+            }
         }
     }
 

@@ -36,7 +36,7 @@ extension Type {
 extension Property {
     /// Whether the property is a stream of values, judging by the names in its type or initial value.
     package var isStream: Bool {
-        identifiers(in: writtenType ?? initialValue ?? "").contains { word in
+        (writtenType.map { Set(identifiers(in: $0)) } ?? initialNode?.names ?? []).contains { word in
             Vocabulary.isStream(word) || word.hasSuffix("Binding")
         }
     }

@@ -31,10 +31,10 @@ extension Property {
                 isConstant || has(modifier: .lazy) || writtenType.hasPrefix("any ") || writtenType.hasPrefix("(any ")
             return isGivenOnce && isService(writtenType)
         }
-        guard isConstant || has(modifier: .lazy), let value = initialValue, value.beginsUppercase,
-            let end = value.firstIndex(where: { $0 == "(" || $0 == "." })
+        guard isConstant || has(modifier: .lazy), let value = initialNode,
+            let type = value.leadingNames.first, type.beginsUppercase, value.kind != .name
         else { return false }
-        return isService(String(value[..<end]))
+        return isService(type)
     }
 }
 

@@ -64,7 +64,9 @@ extension Suite {
         func isSubject(_ written: some StringProtocol) -> Bool {
             identifiers(in: written).contains(where: names.contains)
         }
-        if let written = statement.writtenType { return [isSubject(written)] }
+        if let written = statement.declaredType {
+            return [WrittenType.paths(in: written.text).compactMap(\.last).contains(where: names.contains)]
+        }
         guard let call = statement.boundCall, let subject else { return [] }
         if call.start == .name, call.makes(subject) { return [true] }
         guard call.names.count == 1 else { return [] }
@@ -77,14 +79,6 @@ extension Suite {
 }
 
 extension Statement {
-    /// The type annotation of a binding.
-    fileprivate var writtenType: String? {
-        let text = text
-        guard kind == .binding, let equals = text.firstIndex(of: "="), let colon = text[..<equals].firstIndex(of: ":")
-        else { return nil }
-        return String(text[text.index(after: colon)..<equals])
-    }
-
     /// The call whose result the binding stores.
     fileprivate var boundCall: Expression? {
         guard kind == .binding else { return nil }

@@ -177,8 +177,7 @@ extension Screen {
             found.add(expression, besides: doubles)
             // The subject is passed on, as in `appear(sut)` and `run(on: viewModel)`.
             guard expression.isCall, expression.names.count == 1, expression.start == .name else { continue }
-            let passed = expression.argumentList.compactMap { expression.code.expression(at: $0.place.range.start) }
-            guard passed.contains(where: { $0.names.count == 1 && $0.use == .read }) else { continue }
+            guard expression.callArguments.contains(where: { $0.value?.path.count == 1 }) else { continue }
             helpers += project.testFunctions(named: expression.names[0]).filter { $0.fits(expression) }
         }
         for helper in helpers.uniqued() {

@@ -145,11 +145,12 @@ extension Property {
     /// The values that the declaration and the initializers assign to the property.
     package var initialValues: [AssignedValue] {
         var values: [AssignedValue] = []
-        if let initial = index.ranges(.value, of: id).first, let code = code.first {
-            values.append(AssignedValue(code: code, range: initial))
+        if let code = code.first, let place = initialValuePlace {
+            values.append(AssignedValue(code: code, place: place, node: initialNode))
         }
-        for assignment in owner?.initialAssignments(of: name) ?? [] {
-            values.append(AssignedValue(code: assignment.code, range: assignment.chain.value))
+        for value in owner?.initialAssignments(of: name) ?? [] {
+            let place = value.code.place(value.chain.value)
+            values.append(AssignedValue(code: value.code, place: place, node: value.assignedNode))
         }
         return values
     }
@@ -167,19 +168,20 @@ extension Type {
 /// A value that is assigned to a property, initially or later.
 package struct AssignedValue: Placed {
     let code: Code
-    let range: ByteRange
+    package let place: Place
+    /// The value; nil if it has operators.
+    private let node: CodeNode?
 
-    package var place: Place { code.place(range) }
-
-    /// The value that an immediately called closure returns: `CartRepository()` in `{ CartRepository() }()`.
-    private var valueOfClosure: AssignedValue? {
-        guard let block = code.blocks.first(where: { $0.kind == .closure && $0.place.range.start == range.start }),
-            block.place.range.end + 2 == range.end, let last = block.statements.last
-        else { return nil }
-        if last.kind == .expression { return AssignedValue(code: code, range: last.place.range) }
-        guard last.kind == .return, let first = last.expressions.first else { return nil }
-        return AssignedValue(code: code, range: ByteRange(first.place.range.start, last.place.range.end))
+    init(code: Code, place: Place, node: CodeNode?) {
+        self.code = code
+        self.place = place
+        self.node = node?.unwrapped.returnedValue
     }
+
+    private var call: Call? { node.flatMap(Call.init) }
+    /// The names of the value or, for a call, of what is called.
+    private var path: [String] { (call?.callee ?? node)?.path ?? [] }
+    private var isImplicit: Bool { (call?.callee ?? node).flatMap(MemberAccess.init)?.isImplicit ?? false }
 
     /// Returns whether the names refer to a static constant that is an instance of its own type: `CartRepository.live`.
     private func isSharedByItsType(_ names: [String]) -> Bool {
@@ -192,62 +194,56 @@ package struct AssignedValue: Placed {
 
     /// The shared instance that is the whole value, if the project accesses that instance directly everywhere.
     package var instanceFetchedEverywhere: String? {
-        guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
-            expression.names.count == 2, expression.chain.range.end == range.end,
-            Vocabulary.sharedInstances.contains(expression.lastName),
-            let type = code.owner?.resolve(expression.names[0]),
-            type.isFetchedEverywhere(by: expression.lastName)
+        let path = path
+        guard call == nil, path.count == 2, Vocabulary.sharedInstances.contains(path[1]),
+            let type = code.owner?.resolve(path[0]), type.isFetchedEverywhere(by: path[1])
         else { return nil }
-        return expression.names.joined(separator: ".")
+        return path.joined(separator: ".")
     }
 
     /// Whether the whole value is a shared instance rather than a new one: `CartRepository.shared`.
-    package var isShared: Bool {
-        if let inner = valueOfClosure { return inner.isShared }
-        return code.expressions.contains { $0.place.range == range && $0.arguments == nil }
-    }
+    package var isShared: Bool { call == nil && !path.isEmpty }
 
     /// Whether the whole value is a new instance rather than a shared one: `CartRepository(…)`.
     package var isMade: Bool { isMadeOrShared && !isShared }
 
     /// The type of the value, if it is a new instance.
-    package var constructedType: Type? {
-        guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }), expression.isCall
-        else { return nil }
-        return code.owner?.resolve(expression.names[0])
-    }
+    package var constructedType: Type? { call == nil ? nil : path.first.flatMap { code.owner?.resolve($0) } }
 
     /// Whether the value is a new instance that is passed all of its dependencies, none of which is created for it:
     /// `CartPricing(repository: repository)`.
     package var isPassedItsDependencies: Bool {
-        guard let type = constructedType, type.createsNoDependency,
-            let call = code.expressions.first(where: { $0.place.range.start == range.start })
-        else { return false }
-        let arguments = call.argumentList.map { AssignedValue(code: code, range: $0.place.range) }
+        guard let call, let type = constructedType, type.createsNoDependency else { return false }
+        let arguments = call.arguments.map {
+            AssignedValue(code: code, place: code.place($0.range), node: $0.value)
+        }
         return !arguments.isEmpty && !arguments.contains(where: \.isMadeOrShared)
     }
 
     /// Whether the whole value is a new instance of a type, `CartRepository(…)`, or a shared one,
     /// `CartRepository.shared`.
     package var isMadeOrShared: Bool {
-        if let inner = valueOfClosure { return inner.isMadeOrShared }
-        guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
-            let last = expression.names.last
-        else { return false }
-        let chain = expression.chain
-        // The type of `.init(…)` and `.shared` is that of the property.
-        if expression.start == .implicitMember {
-            guard expression.names.count == 1 else { return false }
-            return chain.range.end == range.end
-                ? Vocabulary.sharedInstances.contains(last) : last == "init" && chain.arguments.end == range.end
+        let path = path
+        guard let first = path.first, let last = path.last else { return false }
+        if let call {
+            guard call.trailingClosures.isEmpty else { return false }
+            // The type of `.init(…)` and `.shared` is that of the property.
+            return isImplicit ? path == ["init"] : first.beginsUppercase && (last.beginsUppercase || last == "init")
         }
-        guard expression.names[0].beginsUppercase else { return false }
-        if chain.range.end == range.end {
-            guard expression.names.count > 1 else { return false }
-            return Vocabulary.sharedInstances.contains(last) || isSharedByItsType(Array(expression.names))
-        }
-        return (last.beginsUppercase || last == "init") && chain.use == .call
-            && chain.arguments.end == range.end
+        if isImplicit { return path.count == 1 && Vocabulary.sharedInstances.contains(last) }
+        guard path.count > 1, first.beginsUppercase else { return false }
+        return Vocabulary.sharedInstances.contains(last) || isSharedByItsType(path)
+    }
+}
+
+extension CodeNode {
+    /// What a closure that is called immediately returns: `CartRepository()` for `{ CartRepository() }()`. Any other
+    /// expression stands for itself.
+    fileprivate var returnedValue: CodeNode {
+        guard let call = Call(self), call.arguments.isEmpty, let closure = call.callee.flatMap(Closure.init),
+            let last = closure.statements.last
+        else { return self }
+        return last.kind == .return ? last.child(.value) ?? self : last
     }
 }
 

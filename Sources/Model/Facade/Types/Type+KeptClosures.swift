@@ -63,9 +63,10 @@ extension Type {
         let stored = namesOfStoredProperties
         return code(containing: "assign").flatMap { code in
             code.expressions.compactMap { call in
-                guard call.lastName == "assign", call.base != nil, let arguments = call.arguments else { return nil }
-                if arguments.hasPrefix("(to:&") { return (call, false) }
-                guard arguments.hasSuffix("on:self)") else { return nil }
+                guard call.lastName == "assign", call.base != nil else { return nil }
+                if call.argument("to")?.kind == .inout { return (call, false) }
+                // With an ownership, the method is one of a library that captures weakly.
+                guard call.argument("on")?.isSelf ?? false, call.argument("ownership") == nil else { return nil }
                 let calls = [call] + code.followers(of: call)
                 return code.isKept(calls, { $0.isStored(stored, own: stored.subtracting(code.localNames)) })
                     ? (call, true) : nil
@@ -188,7 +189,7 @@ extension Expression {
     fileprivate var storesItsBase: Bool { ["store", "disposed"].contains(lastName) }
 
     /// Whether the call creates a timer that fires once.
-    fileprivate var isRunOnce: Bool { arguments?.holds("repeats:false") ?? false }
+    fileprivate var isRunOnce: Bool { argument("repeats")?.isFalse ?? false }
 }
 
 private let subscribing: Set = ["sink", "subscribe", "drive", "emit", "bind"]

@@ -1,4 +1,3 @@
-import Bytes
 import Syntax
 
 /// A dependency that a class gets from a shared instance or a container.
@@ -12,7 +11,7 @@ package struct FetchedDependency: Placed {
     /// The dependency as messages show it: `Session.shared`, `resolve(Session.self)`.
     package var name: String {
         expression.lastName == "resolve"
-            ? "resolve\(expression.arguments ?? "")" : expression.names.prefix(2).joined(separator: ".")
+            ? "resolve\(expression.argumentsForMessages)" : expression.names.prefix(2).joined(separator: ".")
     }
 }
 
@@ -42,9 +41,13 @@ extension Type {
         func found(everywhere isFetchedEverywhere: Bool = false) -> FetchedDependency {
             FetchedDependency(expression: expression, isFetchedEverywhere: isFetchedEverywhere)
         }
-        if names.last == "resolve", expression.isCall, let arguments = expression.arguments {
-            if arguments.hasPrefix("(\\.") { return found() }
-            return arguments.holds(".self") ? found(everywhere: isResolvedByMost(arguments)) : nil
+        if names.last == "resolve", expression.isCall {
+            let arguments = expression.callArguments.compactMap(\.value)
+            if arguments.first.flatMap(KeyPathExpression.init)?.root == nil, arguments.first?.kind == .keyPath {
+                return found()
+            }
+            let type = arguments.lazy.compactMap(\.metatype).first
+            return type.flatMap { found(everywhere: isResolvedByMost($0)) }
         }
         guard first.beginsUppercase, names.count > 1 else { return nil }
         if locators.contains(first) { return found() }
@@ -74,8 +77,7 @@ extension Type {
 
     /// Returns whether most view models that need a type get it with `resolve(Session.self)` rather than through an
     /// initializer.
-    private func isResolvedByMost(_ arguments: String) -> Bool {
-        guard let name = identifiers(in: arguments).first else { return false }
+    private func isResolvedByMost(_ name: String) -> Bool {
         let names = [name] + (resolve(name)?.protocols.map(\.name) ?? [])
         return project.caches.fetchedInstances.wrapped.isFetchedByMost("\(name).self", names)
     }
@@ -102,7 +104,7 @@ extension Type {
     package var fetchedProperties: [Dependency] {
         storedProperties.filter { property in
             property.wrapper?.injects
-                ?? (property.writtenType == nil && property.initialValue?.hasPrefix("resolve(") == true)
+                ?? (property.writtenType == nil && property.initialNode?.leadingNames == ["resolve"])
         }.map { Dependency(property: $0, isNamedLikeOne: true) }
     }
 
@@ -129,16 +131,8 @@ extension Expression {
         if outer.contains(where: { $0.lastName == "init" && ["self", "super"].contains($0.names.first ?? "") }) {
             return true
         }
-        if ([self] + outer).contains(where: { $0.follows("??") }) { return true }
-        return names.count == 2 && !isCall && follows("=")
-    }
-
-    /// Returns whether an operator is directly before the expression.
-    private func follows(_ symbol: String) -> Bool {
-        let bytes = code.facts.source.bytes[..<Int(place.range.start)]
-        guard let end = bytes.lastIndex(where: { !isSpace($0) && !isLineEnd($0) }) else { return false }
-        return bytes[...end].suffix(symbol.utf8.count).elementsEqual(symbol.utf8)
-            && (symbol != "=" || bytes[..<end].last.map { !"=!<>".utf8.contains($0) } ?? true)
+        if ([self] + outer).contains(where: { $0.node?.follows("??") ?? false }) { return true }
+        return names.count == 2 && !isCall && node?.isStartOfValue ?? false
     }
 }
 

@@ -30,6 +30,21 @@ extension Holder {
         }
     }
 
+    /// Returns whether most of the object's members that the view uses are not in a protocol, so that the protocol is for
+    /// another user of the object.
+    package func usesMostlyOthers(than contract: Type) -> Bool {
+        let required = Set(([contract] + contract.protocols).flatMap(\.requirements).map(\.name))
+        let used = Set(
+            view.code(containing: name).flatMap(\.expressions).compactMap { expression -> String? in
+                let names = expression.names
+                guard expression.start == .name, expression.base == nil, names.count > 1,
+                    names[0] == name || names[0] == "$" + name
+                else { return nil }
+                return plainName(names[1])
+            })
+        return used.subtracting(required).count * 2 > used.count
+    }
+
     /// The fix that removes the property wrapper. If only initializers assign the property, the fix also turns it into
     /// a `let`.
     package var removingWrapper: Remedy {

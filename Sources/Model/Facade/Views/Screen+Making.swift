@@ -33,8 +33,10 @@ extension Screen {
 
 extension Type {
     /// Returns whether a member of the view contributes to its content: the member is `body`, or `body` uses it for
-    /// content, directly or indirectly. Members that only an action uses do not contribute.
+    /// content, directly or indirectly. Members that only an action uses do not contribute, and neither does what makes
+    /// the wrapped view of UIKit or AppKit, which is updated, but made only once.
     fileprivate func draws(_ member: Member) -> Bool {
+        if isRepresentable { return member.name.hasPrefix("update") }
         guard let body = property(named: "body"), body.place != member.place else { return true }
         let code = viewCode
         var reached: Set<Place> = [member.place]
@@ -72,14 +74,14 @@ extension Expression {
     /// Returns the view's property that keeps the first value of a local variable, as `@State` does: `let model = kept
     /// ?? CartViewModel()`, with `kept = model` elsewhere.
     package func keeperOfFirst(in view: Type) -> Property? {
-        guard let statement, let name = statement.declaredNames.first?.name, statement.text.contains("??") else {
+        guard let statement, let name = statement.declaredNames.first?.name, call?.node.follows("??") ?? false else {
             return nil
         }
         return statement.expressions.first { $0.place < place }.flatMap { first in
             first.names.count == 1 ? view.property(named: first.names[0]) : nil
         }.flatMap { property in
             let isAssigned = code.expressions.contains {
-                $0.isAssignment && $0.names == [property.name] && $0.assignedValue == name
+                $0.isAssignment && $0.names == [property.name] && $0.assignedNode?.path == [name]
             }
             return isAssigned && property.wrapper?.keepsFirst == true ? property : nil
         }

@@ -28,7 +28,7 @@ extension Type {
     package func tracksByHand(_ property: Property) -> Bool {
         code.flatMap(\.expressions).contains { expression in
             ["access", "withMutation"].contains(expression.lastName)
-                && identifiers(in: expression.arguments ?? "").contains(property.name)
+                && expression.callArguments.contains { $0.node.names.contains(property.name) }
         }
     }
 }

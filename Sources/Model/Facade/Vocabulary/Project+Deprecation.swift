@@ -25,7 +25,12 @@ extension Project {
     }
 
     /// Returns whether a place is in code that `#if false` leaves out.
-    package func isNeverCompiled(_ place: Place) -> Bool { compilationConditions(at: place).contains("false") }
+    package func isNeverCompiled(_ place: Place) -> Bool {
+        let hasBranch = caches.facade.filesWithFalseBranches.value(for: place.file) {
+            index.files[place.file].source.hasFalseBranch
+        }
+        return hasBranch && compilationConditions(at: place).contains("false")
+    }
 
     /// Returns the conditions of the `#if` around a place, each without spaces. Those that `&&` joins are separate, and
     /// an `#else` has the condition with a `!`.
@@ -36,6 +41,23 @@ extension Project {
             let mayHaveDirectives = holds(word: "endif", in: source, at: ByteRange(0, source.count))
             return mayHaveDirectives ? CodeTokens(of: source).compilationBranches : []
         }.filter { $0.range.contains(place.range) }.flatMap { $0.condition.parts(atText: "&&") }
+    }
+}
+
+extension Source {
+    /// Whether a line with `#if` or `#elseif` contains `false`. Few files have one.
+    fileprivate var hasFalseBranch: Bool {
+        let word = CodeText("false")
+        return withBytes(at: ByteRange(0, count)) { bytes, range in
+            for directive in [CodeText("#if"), CodeText("#elseif")] {
+                var start = 0
+                while let hit = directive.first(in: bytes, start..<range.indices.upperBound) {
+                    start = hit + 1
+                    if word.first(in: bytes, hit..<bytes.lineEnd(from: hit)) != nil { return true }
+                }
+            }
+            return false
+        }
     }
 }
 

@@ -76,7 +76,7 @@ extension NamePattern {
     /// no difference.
     func matches(type written: String) -> Bool {
         let type = written.withoutBlanks
-        let pattern = NamePattern(text.withoutBlanks)
+        let pattern = text.contains(" ") ? NamePattern(text.withoutBlanks) : self
         if pattern.fits(type) { return true }
         if ["()", "Void", ""].contains(type) { return pattern.fits("Void") || pattern.fits("()") }
         return pattern.fits(type.withoutExistential)

@@ -132,7 +132,7 @@ extension Property {
         // A value of another module shows its type only by how it is created: `DisposeBag()`.
         let isPlain =
             only(.type).map { namesOfValues.contains($0.text) || $0.text.contains("->") }
-            ?? !(initialValue?.first?.isUppercase ?? false)
+            ?? !(initialNode?.leadingNames.first?.beginsUppercase ?? false)
         if isPlain { return [] }
         let (name, type) = (only(.name), only(.type))
         var chosen = [name, only(.lastWord), type, only(.lastWordOfType)].compactMap { $0.map { [$0] } }

@@ -68,7 +68,8 @@ extension Block {
     /// nothing had failed.
     fileprivate var traceOfResult: Verdict {
         guard let function = code.function, let keyword, statements.count == 1,
-            ["return \"\"", "return []", "return [:]"].contains(statements[0].text), !hasComment
+            let result = statements[0].node, result.kind == .return, result.child(.value)?.isEmptyLiteral ?? false,
+            !hasComment
         else { return .kept }
         return .broken("the error that `\(function)` catches leaves no trace", at: keyword)
     }

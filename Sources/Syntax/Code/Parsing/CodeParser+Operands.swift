@@ -99,37 +99,57 @@ extension CodeParser {
             setRole(.base, since: mark)
             parseMember(mark)
         case .leftParen where !breaksBefore: parseCall(mark)
-        case .leftSquare where !breaksBefore:
-            setRole(.base, since: mark)
-            let open = start
-            inBrackets {
-                $0.pattern = .none
-                $0.parseArguments()
-            }
-            let brackets = ByteRange(open, lastEnd)
-            parseTrailingClosures()
-            finish(.subscript, mark, name: brackets)
+        case .leftSquare where !breaksBefore: parseSubscript(mark)
         case .leftBrace:
-            guard takesTrailingClosure, nodes.last.map({ !$0.kind.isLiteral }) ?? false else { return false }
-            setRole(.base, since: mark)
-            parseTrailingClosures()
-            finish(.call, mark)
-            return !at(.leftBrace)
-        case .optionalMark, .exclaim, .postfix:
-            // A type can have taken the first characters of an operator, as in `Box<Int>!`.
-            switch bytes[Int(start)] {
-            case "?" where at(.optionalMark) || cut > 0: parsePostfixMark(.optional, mark)
-            case "!" where at(.exclaim) || cut > 0: parsePostfixMark(.forced, mark)
-            default: parsePostfixMark(.postfix, mark)
-            }
+            return canBeCalledWithoutParentheses && parseCallWithoutParentheses(mark)
+        case .optionalMark, .exclaim, .postfix: parsePostfixMark(mark)
         case .pound:
             guard breaksBefore, isConditionalMember else { return false }
-            setRole(.base, since: mark)
-            parseBranches(.members)
-            finish(.conditionalMembers, mark)
+            parseConditionalMembers(mark)
         default: return false
         }
         return true
+    }
+
+    // These are functions of their own because `parseSuffix` calls itself through them, and a function with many
+    // branches takes much of the stack.
+
+    private mutating func parseSubscript(_ mark: Mark) {
+        setRole(.base, since: mark)
+        let open = start
+        inBrackets {
+            $0.pattern = .none
+            $0.parseArguments()
+        }
+        let brackets = ByteRange(open, lastEnd)
+        parseTrailingClosures()
+        finish(.subscript, mark, name: brackets)
+    }
+
+    private var canBeCalledWithoutParentheses: Bool {
+        takesTrailingClosure && nodes.last.map { !$0.kind.isLiteral } ?? false
+    }
+
+    private mutating func parseCallWithoutParentheses(_ mark: Mark) -> Bool {
+        setRole(.base, since: mark)
+        parseTrailingClosures()
+        finish(.call, mark)
+        return !at(.leftBrace)
+    }
+
+    private mutating func parseConditionalMembers(_ mark: Mark) {
+        setRole(.base, since: mark)
+        parseBranches(.members)
+        finish(.conditionalMembers, mark)
+    }
+
+    private mutating func parsePostfixMark(_ mark: Mark) {
+        // A type can have taken the first characters of an operator, as in `Box<Int>!`.
+        switch bytes[Int(start)] {
+        case "?" where at(.optionalMark) || cut > 0: parsePostfixMark(.optional, mark)
+        case "!" where at(.exclaim) || cut > 0: parsePostfixMark(.forced, mark)
+        default: parsePostfixMark(.postfix, mark)
+        }
     }
 
     private mutating func parsePostfixMark(_ kind: CodeKind, _ mark: Mark) {
@@ -211,19 +231,26 @@ extension CodeParser {
 
     private mutating func parseTrailingClosures() {
         guard at(.leftBrace), takesTrailingClosure else { return }
-        let first = mark()
+        parseTrailingClosure(mark(), label: .none)
+        while beginsLabeledClosure { parseLabeledClosure() }
+    }
+
+    private var beginsLabeledClosure: Bool {
+        at(.word) && kind(1) == .colon && kind(2) == .leftBrace && keyword != .default
+    }
+
+    private mutating func parseLabeledClosure() {
+        let mark = mark()
+        let label = range
+        advance()
+        advance()
+        parseTrailingClosure(mark, label: label)
+    }
+
+    private mutating func parseTrailingClosure(_ mark: Mark, label: ByteRange) {
         parseClosure()
-        setRole(.value, since: first)
-        finish(.argument, first, role: .trailing)
-        while at(.word), kind(1) == .colon, kind(2) == .leftBrace, keyword != .default {
-            let mark = mark()
-            let label = range
-            advance()
-            advance()
-            parseClosure()
-            setRole(.value, since: mark)
-            finish(.argument, mark, name: label, role: .trailing)
-        }
+        setRole(.value, since: mark)
+        finish(.argument, mark, name: label, role: .trailing)
     }
 
     mutating func parseMacro() {

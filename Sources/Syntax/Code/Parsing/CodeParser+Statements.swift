@@ -28,23 +28,12 @@ extension CodeParser {
         switch kind {
         case .pound where keyword(1) == .if:
             if declarationKeyword(place) != nil { return parseDeclaration(place) }
-            let mark = mark()
-            parseBranches(place == .members ? .declarations : .items)
-            finish(.conditional, mark)
+            parseConditionalItems(place)
         case .at: parseDeclaration(place)
         case .word where keyword != .none || kind(1) == .colon:
             if parseControl() || parseJump() { return }
             if kind(1) == .colon, keyword(2).canHaveLabel {
-                let mark = mark()
-                let label = range
-                advance()
-                advance()
-                let statement = self.mark()
-                _ = parseControl()
-                // The label belongs to the statement.
-                guard nodes.count > statement.node else { return }
-                nodes[nodes.count - 1].range.start = mark.start
-                nodes[nodes.count - 1].name = label
+                parseLabeledStatement()
             } else if declarationKeyword(place) != nil {
                 parseDeclaration(place)
             } else {
@@ -52,6 +41,25 @@ extension CodeParser {
             }
         default: parseExpression()
         }
+    }
+
+    private mutating func parseConditionalItems(_ place: Place) {
+        let mark = mark()
+        parseBranches(place == .members ? .declarations : .items)
+        finish(.conditional, mark)
+    }
+
+    private mutating func parseLabeledStatement() {
+        let mark = mark()
+        let label = range
+        advance()
+        advance()
+        let statement = self.mark()
+        _ = parseControl()
+        // The label belongs to the statement.
+        guard nodes.count > statement.node else { return }
+        nodes[nodes.count - 1].range.start = mark.start
+        nodes[nodes.count - 1].name = label
     }
 
     /// Parses a statement with blocks. Returns false if there is none.

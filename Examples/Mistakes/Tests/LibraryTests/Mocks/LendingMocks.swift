@@ -20,7 +20,7 @@ final class RefreshLoanUseCaseMock: RefreshLoanUseCaseContract, @unchecked Senda
     }
 }
 
-final class CatalogueRepositoryMock: CatalogueRepositoryContract {  // ✗ mock-is-unchecked-sendable
+final class CatalogueRepositoryMock: CatalogueRepositoryContract {
     var result: [Book] = []
     private(set) var booksCallCount = 0
 

@@ -20,17 +20,9 @@ extension ProjectIndex {
         if let written = type(of: member) { return .written(written, member) }
         if let type = environmentType(of: member) { return .type(type) }
         guard let value = ranges(.value, of: member).first,
-            let made = constructedType(CodeTokens(of: file(of: member).source, in: value))
+            let made = file(of: member).code(at: value).root?.children.first?.madeType
         else { return .unknown }
         return .written(made, member)
-    }
-
-    /// Returns the name of the type that a call creates: `Type` in `Type(…)` and `Module.Type(…)`.
-    private func constructedType(_ code: CodeTokens) -> String? {
-        var position = 0
-        while code.isDot(position + 1) { position += 2 }
-        guard code.text(position + 1) == "(", code.text(position).beginsUppercase else { return nil }
-        return code.text(position)
     }
 
     /// Returns the result of a type's methods with this name, if they all have the same result type.

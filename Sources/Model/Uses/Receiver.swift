@@ -19,36 +19,35 @@ enum Receiver: Sendable, Hashable {
     }
 }
 
-/// The words after which a `.` begins an implicit member expression.
-private let wordsBeforeImplicitMembers: Set<String> = [
-    "return", "case", "in", "else", "is", "as", "throw", "try", "await", "where", "default",
-]
-
 extension ProjectIndex {
     /// Returns what is known about the value before a member's dot.
-    ///
-    /// - Parameter locals: The tokens with the member, and the values of their local names.
-    func receiver(ofMember position: Int, in locals: LocalValues, file: Int) -> Receiver {
-        let tokens = locals.tokens
-        let base = position - 2
-        guard let member = tokens[position], let token = tokens[base] else { return .nothing }
-        let touches = tokens.touchesFormer(position - 1)
-        let text = tokens.name(base)
-        if token.kind == .word {
-            if !touches, wordsBeforeImplicitMembers.contains(text) { return .nothing }
-            if text == "self" || text == "super" || text == "Self" {
-                return enclosingType(of: member.range, inFile: file).map { .type($0) } ?? .nothing
-            }
+    func receiver(of hit: MemberHit, file: Int) -> Receiver {
+        let reader = ValueReader(project: self, file: file, locals: hit.locals)
+        if hit.node.kind == .component { return receiver(ofComponent: hit, reader) }
+        guard let base = MemberAccess(hit.node)?.base else { return .nothing }
+        switch base.unwrapped.kind {
+        case .string, .number, .boolean, .nil, .regex: return .nothing
+        default: return receiver(reader.value(of: base))
         }
-        if text == "\\" {
-            return tokens.text(base - 1) != "(" || tokens.text(base - 2) != "Environment" ? .anything : .nothing
+    }
+
+    /// Returns what is known about the value that a component of a key path belongs to.
+    private func receiver(ofComponent hit: MemberHit, _ reader: ValueReader) -> Receiver {
+        guard let path = hit.node.parent.flatMap(KeyPathExpression.init) else { return .nothing }
+        guard let root = path.root else {
+            let taker = path.node.parent.flatMap(CallArgument.init)?.owner.flatMap(Call.init)?.calledName
+            return (hit.attribute ?? taker) == "Environment" ? .nothing : .anything
         }
-        // A call's result or an element. Otherwise the base is implicit, as in `.idle`.
-        let isValue =
-            touches
-            ? [")", "]", "}", ">", "?", "!"].contains { text.hasSuffix($0) } : [")", "]", "}"].contains(text)
-        guard token.kind == .word || isValue else { return .nothing }
-        return receiver(ValueReader(project: self, file: file, locals: locals).value(endingAt: base))
+        var value = reader.written(root)
+        // Longer key paths do not occur.
+        for component in path.components.prefix(16) {
+            if component == hit.node { return receiver(value) }
+            if component.isNamed("?") || component.isNamed("!") { continue }
+            let type = resolved(value)
+            guard let type, let variable = variable(named: component.name, of: type) else { return .anything }
+            value = self.value(ofMember: variable)
+        }
+        return .anything
     }
 
     /// Returns the type that contains a range. In an extension, it is the extended type.
@@ -57,11 +56,6 @@ extension ProjectIndex {
         guard let index else { return nil }
         let id = DeclarationID(file: file, index: index)
         return self[id].kind == .extension ? owner(of: id) ?? id : id
-    }
-
-    /// Returns what is known about a variable from its declaration.
-    func receiver(named variable: String, at position: Int, in locals: LocalValues, file: Int) -> Receiver {
-        receiver(ValueReader(project: self, file: file, locals: locals).value(named: variable, at: position))
     }
 
     func receiver(_ value: Value) -> Receiver {

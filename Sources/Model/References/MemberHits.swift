@@ -1,0 +1,95 @@
+import Bytes
+import Syntax
+
+/// A place where a name follows a dot.
+struct MemberHit {
+    /// The member, or the component of a key path.
+    let node: CodeNode
+    let locals: LocalValues
+    /// The name of the attribute that contains the place; nil for other places.
+    var attribute: String?
+
+    func isChanged(by mutations: Mutations) -> Bool { attribute == nil && node.isChanged(by: mutations) }
+}
+
+extension ProjectIndex {
+    /// Returns where a file uses a name after a dot or, if `onlyChanged` is true, where it may change that member.
+    func memberHits(of name: [UInt8], inFile file: Int, onlyChanged: Bool = false) -> [MemberHit] {
+        let facts = files[file]
+        var found: [MemberHit] = []
+        var current: (range: ByteRange?, locals: LocalValues)?
+        var attribute: (node: CodeNode, locals: LocalValues)?
+        for dot in facts.source.dots(before: name, onlyChanged: onlyChanged) {
+            let range = facts.memberRange(around: dot)
+            if current == nil || current?.range != range {
+                current = (range, LocalValues(scopedCode(in: range, ofFile: file)))
+            }
+            guard let locals = current?.locals else { continue }
+            let name = ByteRange(dot + 1, dot + 2)
+            guard var node = locals.code.tree.node(at: name) else { continue }
+            var hit = MemberHit(node: node, locals: locals)
+            if let arguments = node.argumentsOfAttribute, arguments.contains(name) {
+                if attribute?.node != node {
+                    attribute = (node, LocalValues(ScopedCode(facts.code(at: arguments))))
+                }
+                guard let inside = attribute?.locals, let inner = inside.code.tree.node(at: name) else { continue }
+                hit = MemberHit(node: inner, locals: inside, attribute: node.name)
+                node = inner
+            }
+            let isMember = node.kind == .member || node.kind == .component
+            if isMember, node.nameRange.start == name.start { found.append(hit) }
+        }
+        return found
+    }
+
+    /// Returns the code of a declaration or, without a range, of the file. Long code is cached, because it is often
+    /// searched for many names.
+    func scopedCode(in range: ByteRange?, ofFile file: Int) -> ScopedCode {
+        let source = files[file].source
+        let whole = ByteRange(0, source.count)
+        if let range, range.count < 4096 { return ScopedCode(source.code(in: range, .members)) }
+        return longCode.value(for: Place(file: file, range: range ?? whole)) {
+            ScopedCode(source.code(in: range ?? whole, range == nil ? .file : .members), isFile: range == nil)
+        }
+    }
+}
+
+extension FileFacts {
+    /// Returns the range of the declaration around an offset; nil if that is a type or if there is none.
+    fileprivate func memberRange(around offset: UInt32) -> ByteRange? {
+        // The offset is in the last declaration that begins before it, or in a declaration around that one.
+        var index = declarations.partitioningIndex(where: { $0.range.start > offset }) - 1
+        while index >= 0, declarations[index].range.end <= offset { index = Int(declarations[index].parent) }
+        return index >= 0 && !declarations[index].kind.hasMembers ? declarations[index].range : nil
+    }
+}
+
+extension Source {
+    /// Returns the offsets of dots in front of a name, including those in comments and strings.
+    fileprivate func dots(before name: [UInt8], onlyChanged: Bool) -> [UInt32] {
+        guard let initial = name.first else { return [] }
+        return bytes.withView { bytes in
+            var found: [UInt32] = []
+            var dot = bytes.first(".", before: initial, or: "`", from: 0)
+            while dot < bytes.count {
+                let start = bytes[dot + 1] == "`" ? dot + 2 : dot + 1
+                let end = start + name.count
+                if end <= bytes.count, end == bytes.count || !isWordByte(bytes[end]),
+                    bytes[start..<end].elementsEqual(name), !onlyChanged || mayBeChanged(behind: dot, in: bytes)
+                {
+                    found.append(UInt32(dot))
+                }
+                dot = bytes.first(".", before: initial, or: "`", from: dot + 1)
+            }
+            return found
+        }
+    }
+}
+
+extension CodeNode {
+    /// The arguments of an attribute, which have no nodes.
+    fileprivate var argumentsOfAttribute: ByteRange? {
+        guard kind == .attribute, nameRange.end < range.end else { return nil }
+        return ByteRange(nameRange.end, range.end)
+    }
+}

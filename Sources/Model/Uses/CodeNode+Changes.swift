@@ -1,0 +1,68 @@
+import Syntax
+
+extension CodeNode {
+    /// Returns whether a name, a member or a component of a key path may be changed: assigned, bound with `$`, passed
+    /// with `&`, changed through a subscript, or mutated by a method.
+    func isChanged(by mutations: Mutations) -> Bool {
+        if kind == .component { return !(parent.map(\.isKeyPathForReading) ?? true) }
+        return isProjected || isChangedOutside(by: mutations)
+    }
+
+    /// Whether a single `=` follows the name.
+    var isReplaced: Bool { next?.kind == .assignment }
+
+    /// Whether a member of the name follows: `.volume` after `player`.
+    var isFollowedByMember: Bool { role == .base && parent.map { $0.kind != .call && $0.kind != .subscript } ?? false }
+
+    /// Whether the expression contains a projected value, `$model.query`, or begins with `Bindable(model)`.
+    private var isProjected: Bool {
+        var node = self
+        // Longer chains do not occur.
+        for _ in 0..<Self.longestChain {
+            if Name(node)?.hasDollar ?? node.isNamedWithDollar, Int(node.name.dropFirst()) == nil { return true }
+            guard let base = node.child(.base) else { return node.isNamed("Bindable") }
+            node = base
+        }
+        return false
+    }
+
+    private var isNamedWithDollar: Bool { kind == .member && name.utf8.first == 0x24 }
+
+    private func isChangedOutside(by mutations: Mutations) -> Bool {
+        var top = self
+        var last: CodeNode?
+        for _ in 0..<Self.longestChain where top.role == .base {
+            guard let parent = top.parent else { break }
+            switch parent.kind {
+            case .member: last = parent
+            case .subscript, .optional, .forced: break
+            // The chain ends with the first call.
+            case .call: return last.map { mutations.include($0.name) } ?? false
+            case .inout: return true
+            default: return false
+            }
+            top = parent
+        }
+        if let next = top.next, next.isAssignment { return true }
+        // `(page.first, page.last) = (1, 9)`
+        guard let tuple = top.parent?.parent, tuple.kind == .tuple else { return false }
+        return tuple.next?.kind == .assignment
+    }
+
+    /// Whether a key path can only be used to read, as in `id: \.name` and `map(\.name)`. Any other key path may be
+    /// written through.
+    private var isKeyPathForReading: Bool {
+        guard let argument = parent.flatMap(CallArgument.init) else { return false }
+        if let label = argument.label { return ["id", "by"].contains(label) }
+        guard let call = argument.owner.flatMap(Call.init), call.arguments.first == argument else { return false }
+        return readers.contains(call.calledName)
+    }
+
+    private static let longestChain = 64
+}
+
+/// Functions that don't change the project's properties through a key path in their first argument.
+private let readers: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "last", "sorted", "Environment",
+    "environment", "publisher", "removeDuplicates", "FetchRequest", "Query",
+]

@@ -1,0 +1,116 @@
+import Syntax
+
+extension CodeNode {
+    /// The names of an expression that consists of nothing else, without a leading `self`: `cart`, `items` for
+    /// `self.cart?.items`, and `idle` for `.idle`. It is empty for other expressions.
+    package var path: [String] {
+        var names: [String] = []
+        var node: CodeNode? = withoutMarks
+        while let current = node {
+            guard current.kind == .name || current.kind == .member else { return [] }
+            if !(Name(current)?.isSelf ?? false) { names.append(current.name) }
+            node = MemberAccess(current)?.base?.withoutMarks
+        }
+        return names.reversed()
+    }
+
+    /// The names that an expression begins with, without a leading `self`: `cart`, `items` for `cart.items.map { }`.
+    package var leadingNames: [String] {
+        var node = unwrapped
+        var found: CodeNode?
+        while true {
+            if node.kind == .name || node.kind == .member { found = found ?? node } else { found = nil }
+            guard let base = node.child(.base) else { break }
+            node = base.withoutMarks
+        }
+        return found?.path ?? []
+    }
+
+    /// The names and the components of key paths in the node.
+    package var names: Set<String> {
+        var names = Set(descendants.lazy.filter(\.isNameOrMember).map(\.name))
+        if isNameOrMember { names.insert(name) }
+        return names
+    }
+
+    private var isNameOrMember: Bool { kind == .name || kind == .member || kind == .component }
+
+    /// The expression without `!` and `?` after it.
+    fileprivate var withoutMarks: CodeNode {
+        var node = self
+        while node.kind == .optional || node.kind == .forced, let base = node.child(.base) { node = base }
+        return node
+    }
+
+    /// The enum case that an expression is, judging by its form: `idle` for `.idle`, `loaded` for
+    /// `CartViewState.loaded(cart)`.
+    package var caseName: String? {
+        let call = Call(self)
+        guard call?.trailingClosures.isEmpty ?? true, let node = call?.callee ?? self as CodeNode?,
+            node.kind == .member,
+            !node.path.isEmpty
+        else { return nil }
+        return node.name
+    }
+
+    /// Whether an expression is `nil`, `.none` or `Optional.none`.
+    package var isNil: Bool {
+        kind == .nil || kind == .member && isNamed("none") && [["none"], ["Optional", "none"]].contains(path)
+    }
+
+    package var isTrue: Bool { SimpleLiteral(self)?.isTrue ?? false }
+    package var isFalse: Bool { SimpleLiteral(self)?.isFalse ?? false }
+    package var isSelf: Bool { Name(self)?.isSelf ?? false }
+    /// Whether an expression is `0` or a member such as `.zero`.
+    package var isZero: Bool { kind == .number ? SimpleLiteral(self)?.isZero ?? false : path.last == "zero" }
+    /// Whether an expression is an empty text or collection.
+    package var isEmptyLiteral: Bool {
+        StringLiteral(self)?.isEmpty ?? CollectionLiteral(self)?.isEmpty ?? false
+    }
+
+    /// The name of the type that a call creates: `Cart` for `Cart()` and `Shop.Cart()`.
+    var madeType: String? {
+        let path = Call(unwrapped)?.callee?.path ?? []
+        return path.last.flatMap { $0.beginsUppercase ? $0 : nil }
+    }
+
+    /// The name of a type whose metatype an expression is: `Cart` for `Cart.self`.
+    package var metatype: String? {
+        guard let access = MemberAccess(self), isNamed("self") else { return nil }
+        return access.base?.path.last
+    }
+
+    /// The call that has this expression as its callee.
+    package var callAsCallee: Call? {
+        var node = self
+        while let parent = node.parent, node.role == .base {
+            if let call = Call(parent) { return call }
+            guard parent.kind == .optional || parent.kind == .forced else { return nil }
+            node = parent
+        }
+        return nil
+    }
+
+    /// The value that a property wrapper is initialized with: `model` in `State(initialValue: model)`.
+    package var wrappedValue: CodeNode? {
+        guard let call = Call(unwrapped) else { return nil }
+        return call.argument("initialValue") ?? call.argument("wrappedValue")
+    }
+
+    /// Whether an expression follows an operator in its sequence: `guest` in `user ?? guest`.
+    package func follows(_ symbol: StaticString) -> Bool { operand.previous?.isNamed(symbol) ?? false }
+
+    /// Whether an expression begins the value of an assignment or a binding.
+    package var isStartOfValue: Bool {
+        let operand = operand
+        return operand.role == .value && operand.parent.flatMap(PatternBinding.init) != nil
+            || operand.previous?.isAssignment ?? false
+    }
+
+    /// The outermost expression that begins with this one and is accessed further: `user.name.count` for `user`.
+    private var operand: CodeNode {
+        var node = self
+        while node.role == .base, let parent = node.parent, parent.range.start == node.range.start { node = parent }
+        return node
+    }
+}

@@ -1,0 +1,131 @@
+import Bytes
+import Syntax
+
+/// Code with the names that it binds, and where each of them is visible.
+final class ScopedCode: Sendable {
+    let tree: CodeTree
+    private let bindings: [String: [Binding]]
+    private let names: Lazy<[String: [CodeNode]]>
+
+    /// A name that a pattern, a parameter or a capture binds.
+    private struct Binding: Sendable {
+        let node: CodeNode
+        let scope: ByteRange
+        /// The index of the innermost binding of the same name whose scope contains this one's.
+        var outer = -1
+    }
+
+    /// - Parameter isFile: Whether the code is a file; names that are bound outside of all blocks are local then, and
+    ///   properties otherwise.
+    init(_ tree: CodeTree, isFile: Bool = false) {
+        self.tree = tree
+        names = Lazy {
+            var names: [String: [CodeNode]] = [:]
+            for node in tree.root?.descendants.lazy.map(\.self) ?? [] where node.usesName {
+                names[node.name, default: []].append(node)
+            }
+            return names
+        }
+        var bindings: [String: [Binding]] = [:]
+        for node in tree.root?.descendants.lazy.map(\.self) ?? [] {
+            if let scope = node.scopeOfName(isFile: isFile), !scope.isEmpty {
+                bindings[node.name, default: []].append(Binding(node: node, scope: scope))
+            }
+        }
+        self.bindings = bindings.mapValues { $0.count == 1 ? $0 : Self.nested($0) }
+    }
+
+    private static func nested(_ bindings: [Binding]) -> [Binding] {
+        var sorted = bindings.sorted { $0.scope.start < $1.scope.start }
+        var open: [Int] = []
+        for index in sorted.indices {
+            while let last = open.last, sorted[last].scope.end <= sorted[index].scope.start { open.removeLast() }
+            sorted[index].outer = open.last ?? -1
+            open.append(index)
+        }
+        return sorted
+    }
+
+    /// Returns where the code uses a name without a dot before it: as an expression, or in `if let name` and `[name]`.
+    func uses(of name: String) -> [CodeNode] { names.wrapped[name] ?? [] }
+
+    /// Returns the pattern, parameter or capture that a name at an offset refers to; nil if it is not local.
+    func binding(of name: String, at offset: UInt32) -> CodeNode? {
+        guard let bindings = bindings[name] else { return nil }
+        var index = bindings.partitioningIndex { $0.scope.start > offset } - 1
+        while index >= 0, bindings[index].scope.end <= offset { index = bindings[index].outer }
+        return index >= 0 ? bindings[index].node : nil
+    }
+}
+
+extension CodeNode {
+    fileprivate var usesName: Bool {
+        switch kind {
+        case .name: true
+        case .capture: child(.value) == nil
+        case .bound: parent.flatMap(PatternBinding.init).map { $0.isUnwrapping && $0.value == nil } ?? false
+        default: false
+        }
+    }
+
+    /// The range in which the name that the node binds is visible; nil if it binds none.
+    fileprivate func scopeOfName(isFile: Bool) -> ByteRange? {
+        switch kind {
+        case .parameter: parent.map { ByteRange(range.end, $0.range.end) }
+        case .capture: child(.value) == nil ? nil : parent.map { ByteRange(range.end, $0.range.end) }
+        case .bound: scopeOfPattern(isFile: isFile)
+        default: nil
+        }
+    }
+
+    private func scopeOfPattern(isFile: Bool) -> ByteRange? {
+        var start = range.end
+        for outer in ancestors {
+            switch outer.kind {
+            case .binding: start = outer.range.end
+            case .variable: return outer.localHolder(isFile: isFile).map { ByteRange(start, $0.range.end) }
+            case .unwrapping, .matching:
+                let body = outer.parent?.kind == .guard ? outer.localHolder(isFile: true) : outer.parent?.child(.body)
+                return body.map { ByteRange(outer.range.end, $0.range.end) }
+            case .for: return outer.child(.subject).map { ByteRange($0.range.end, outer.range.end) }
+            case .item: return outer.parent.map { ByteRange(range.end, $0.range.end) }
+            default: if outer.holdsStatements { return nil }
+            }
+        }
+        return nil
+    }
+
+    /// What holds the statements around the node; nil if those are the members of a type.
+    private func localHolder(isFile: Bool) -> CodeNode? {
+        var holder = enclosingBlock
+        // What a branch of `#if` declares is visible after it.
+        while let branch = holder, branch.kind == .branch { holder = branch.enclosingBlock }
+        guard let holder else { return nil }
+        if holder.kind == .root { return isFile ? holder : nil }
+        return holder.parent?.kind == .typeDeclaration ? nil : holder
+    }
+}
+
+/// Code in a file, and what is known about the values of its local names.
+///
+/// This is a class because the readers of all uses add to it.
+final class LocalValues {
+    let code: ScopedCode
+    private var values: [Key: Value] = [:]
+
+    private struct Key: Hashable {
+        var node: CodeNode
+        var depth: Int
+    }
+
+    init(_ code: ScopedCode) { self.code = code }
+
+    /// Returns the value of a binding, which is computed once.
+    func value(of binding: CodeNode, depth: Int, _ compute: () -> Value) -> Value {
+        let key = Key(node: binding, depth: depth)
+        if let known = values[key] { return known }
+        let value = compute()
+        values[key] = value
+        return value
+    }
+}

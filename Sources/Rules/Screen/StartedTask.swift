@@ -1,0 +1,105 @@
+import Model
+
+/// A `Task` whose handle is dropped, with the errors that it does not handle.
+struct StartedTask: Placed {
+    let code: MemberTree
+    let call: Call
+    let closure: Closure
+
+    var place: Place { code.place(ofKeyword: call.node) }
+
+    /// An error that leaves the closure.
+    private struct Escape {
+        var attempt: CodeNode
+        var call: Call
+        /// The names of the call and of what it is called on.
+        var names: [String]
+        var words: String { call.callee?.withoutMarks ?? call.calledName }
+    }
+
+    var verdict: Verdict {
+        let escapes = self.escapes
+        guard let first = escapes.first else { return .kept }
+        if call.isOfLowPriority { return .notJudged("a low-priority task runs the code") }
+        if let waiting = escapes.lazy.compactMap(verdictOfWaiting).first { return waiting }
+        let change = escapes.first { Vocabulary.makesLastingChange($0.call.calledName) && !$0.call.isLocalSave }
+        let sign = escapes.lazy.compactMap { escape in
+            code.sign(ofSuccessAfter: escape.attempt).map { (escape: escape, sign: $0) }
+        }.first
+        guard let escape = change ?? sign?.escape else {
+            return .notJudged(
+                "it is not known that someone waits for `\(first.words)`", at: code.place(first.call.node))
+        }
+        if let reason = code.excuse(for: call.node, names: escape.names) { return reason }
+        if let place = code.placeHandlingErrors(of: escape.call) {
+            return .notJudged("`\(escape.words)` handles errors itself", at: place)
+        }
+        guard let start = code.userAction(leadingTo: call.node) else {
+            return .notJudged("it is not known that the user starts the `Task`")
+        }
+        let notReached = sign.map { Note("this is not reached after an error", at: code.place($0.sign)) }
+        return broken(escape, [notReached, Note("the user starts it here", at: start)].compactMap(\.self))
+    }
+
+    /// Returns the verdict on an error after which the screen goes on to wait, as it does from the beginning.
+    private func verdictOfWaiting(_ escape: Escape) -> Verdict? {
+        guard code.excuse(for: call.node, names: escape.names) == nil,
+            code.placeHandlingErrors(of: escape.call) == nil, let owner = code.owner
+        else { return nil }
+        for node in closure.node.descendants where node.range.start >= escape.attempt.range.end {
+            guard let assignment = AssignmentExpression(node), let name = assignment.target.flatMap(code.ownMember),
+                let property = owner.property(named: name), property.beginsWithWaiting, assignment.endsWaiting,
+                owner.flow.assignments[name]?.count == 1
+            else { continue }
+            return broken(
+                escape, [Note("`\(name)` is only set here, which is not reached after an error", at: code.place(node))])
+        }
+        return nil
+    }
+
+    private func broken(_ escape: Escape, _ notes: [Note]) -> Verdict {
+        .broken(
+            "an error of `\(escape.words)` ends the `Task`, and nothing reads it", at: self,
+            notes: [Note("the error is thrown here", at: code.place(ofKeyword: escape.attempt))] + notes)
+    }
+
+    private var escapes: [Escape] {
+        var found: [Escape] = []
+        for node in closure.node.descendants where node.kind == .try && escapes(node) {
+            let calls = node.descendants.filter { $0.kind == .call && $0.enclosingFunction == closure.node }
+            for call in calls.compactMap(Call.init)
+            where !call.isPartOfSleep && !call.isCoding && call.node.covering(.try) == node {
+                found.append(Escape(attempt: node, call: call, names: code.names(of: call)))
+            }
+        }
+        return found
+    }
+
+    private func escapes(_ attempt: CodeNode) -> Bool {
+        guard let effect = EffectExpression(attempt), !effect.isOptional, !effect.isForced,
+            attempt.enclosingFunction == closure.node
+        else { return false }
+        return !attempt.ancestors.prefix { $0 != closure.node }.contains { outer in
+            outer.kind == .do && outer.children.contains { $0.kind == .catch }
+        }
+    }
+}
+
+extension Property {
+    /// Whether the property says from the beginning that the screen waits.
+    fileprivate var beginsWithWaiting: Bool {
+        switch initialValue {
+        case "true": name.lowercased().contains("loading")
+        case ".loading": true
+        default: false
+        }
+    }
+}
+
+extension AssignmentExpression {
+    fileprivate var endsWaiting: Bool {
+        guard let value = singleValue else { return false }
+        if let literal = SimpleLiteral(value) { return literal.isFalse }
+        return value.unwrapped.kind == .member || value.unwrapped.kind == .call
+    }
+}

@@ -1,0 +1,119 @@
+import Syntax
+import Testing
+
+@testable import Model
+
+/// What a name refers to, what its value is, and whether code changes it, on small sources.
+struct UsesTests {
+    /// A file in which `.level` is used once or several times.
+    private func room(_ statements: String) -> ProjectIndex {
+        linked(
+            """
+            final class Lamp { var level = 1; var rows: [Int] = []; let inner = Lantern() }
+            final class Lantern { var level = 1 }
+            final class Room {
+                let lamp = Lamp()
+                var lantern: Lantern?
+                let lamps: [Lamp] = []
+                let named: [String: Lantern] = [:]
+                func made() -> Lantern { Lantern() }
+                func act(given: Lantern) {
+                    \(statements)
+                }
+            }
+            """)
+    }
+
+    @Test(
+        "The receiver of a member",
+        arguments: [
+            ("lamp.level", "Lamp"), ("self.lamp.level", "Lamp"), ("lantern?.level", "Lantern"),
+            ("given.level", "Lantern"), ("lamps[0].level", "Lamp"), ("lamps.first?.level", "Lamp"),
+            ("named[key]?.level", "Lantern"), ("made().level", "Lantern"), ("Lantern().level", "Lantern"),
+            ("(value as? Lamp)?.level", "Lamp"), ("(lantern ?? other).level", "Lantern"),
+            ("lamps.filter { $0.isOn }.last?.level", "Lamp"), ("lamps.forEach { $0.level }", "Lamp"),
+            ("lamps.map { one in one.level }", "Lamp"), ("for one in lamps { one.level }", "Lamp"),
+            ("let lamp = given\n        lamp.level", "Lantern"), ("if let lantern { lantern.level }", "Lantern"),
+            ("guard let lamp = lantern else { return }\n        lamp.level", "Lantern"),
+            ("do { let lamp = given }\n        lamp.level", "Lamp"),
+            ("let lamp: Lantern\n        lamp.level", "Lantern"),
+            ("run { [lamp = given] in lamp.level }", "Lantern"), ("run { [lamp] in lamp.level }", "Lamp"),
+            ("switch x { case .some(let lamp): lamp.level }", "?"), ("lamp.inner.level", "Lantern"),
+            ("func turn(lamp: Lantern) { lamp.level }", "Lantern"), (#"print("\(given.level)")"#, "Lantern"),
+            ("show(\\Lamp.level)", "Lamp"), ("show(\\.level)", "?"), ("show(\\Lamp.inner.level)", "Lantern"),
+            ("set(.level)", "none"), (#""a".level"#, "none"), ("unknown.level", "?"),
+            ("#if DEBUG\n        let lamp = given\n        #endif\n        lamp.level", "Lantern"),
+        ])
+    func receivers(_ statements: String, _ expected: String) throws {
+        let project = room(statements)
+        let hit = try #require(project.memberHits(of: Array("level".utf8), inFile: 0).last)
+        let description =
+            switch project.receiver(of: hit, file: 0) {
+            case .type(let type): project.name(of: type)
+            case .named(let names): names.joined(separator: " ")
+            case .anything: "?"
+            case .nothing: "none"
+            }
+        #expect(description == expected, "\(statements)")
+    }
+
+    @Test(
+        "Changes of a member",
+        arguments: [
+            ("lamp.rows = []", true), ("lamp.rows += more", true), ("lamp.rows[0] = 1", true),
+            ("lamp.rows.append(1)", true), ("lamp?.rows?.removeAll()", true), ("change(&lamp.rows)", true),
+            ("show($lamp.rows)", true), ("show(self.$lamp.rows)", true), ("show(Bindable(lamp).rows)", true),
+            ("(lamp.rows, other) = ([], 1)", true), ("write(\\.rows)", true), ("lamps.map(\\.rows)", false),
+            ("list(id: \\.rows)", false), ("show(lamp.rows)", false), ("lamp.rows == []", false),
+            ("lamp.rows.map { $0 }", false), ("let all = lamp.rows", false), ("lamp.rows.count", false),
+            ("(lamp.rows, other) == ([], 1)", false), ("lamp.rows.first?.name = x", true),
+            ("lamps.forEach { $0.rows }", false),
+        ])
+    func changes(_ statements: String, _ expected: Bool) throws {
+        let project = room(statements)
+        let hit = try #require(project.memberHits(of: Array("rows".utf8), inFile: 0).last)
+        #expect(hit.isChanged(by: project.mutations) == expected, "\(statements)")
+    }
+
+    @Test("Attributes, comments and code outside of declarations")
+    func hits() {
+        let project = linked(
+            """
+            // lamp.level
+            #Preview { Room(lamp: .sample.level) }
+            struct Room: View {
+                @Environment(\\.level) var level
+                @Stored(lamp.level) var other
+                var text: String { "lamp.level" }
+            }
+            """)
+        let hits = project.memberHits(of: Array("level".utf8), inFile: 0)
+        #expect(hits.map(\.attribute) == [nil, "Environment", "Stored"])
+        #expect(hits.dropFirst().allSatisfy { !$0.isChanged(by: project.mutations) })
+        #expect(project.receiver(of: hits[1], file: 0) == .nothing)
+    }
+
+    @Test("Names in expressions")
+    func names() {
+        func node(_ code: String) -> CodeNode? {
+            Source(path: "a.swift", bytes: Array(code.utf8)).code(in: ByteRange(0, code.utf8.count), .expression).root?
+                .children.first
+        }
+        #expect(node("self.cart?.items")?.path == ["cart", "items"])
+        #expect(node("cart.items()")?.path == [])
+        #expect(node("cart.items.map { $0 }.first")?.leadingNames == ["cart", "items", "map"])
+        #expect(node("try await cart.load()")?.leadingNames == ["cart", "load"])
+        #expect(node(".loaded(cart)")?.caseName == "loaded")
+        #expect(node("CartState.idle")?.caseName == "idle")
+        #expect(node("idle")?.caseName == nil)
+        #expect(node("load { }")?.caseName == nil)
+        #expect([node("nil"), node(".none"), node("Optional.none")].allSatisfy { $0?.isNil == true })
+        #expect(node("none")?.isNil == false)
+        #expect(node("Shop.Cart(items: [])")?.madeType == "Cart")
+        #expect(node("shop.cart()")?.madeType == nil)
+        #expect(node("Cart.self")?.metatype == "Cart")
+        #expect(node("State(initialValue: cart)")?.wrappedValue?.path == ["cart"])
+        #expect(node("a ?? b.c")?.children.first?.next?.next?.follows("??") == true)
+        #expect(node("show(\\.name, cart.items)")?.names == ["show", "name", "cart", "items"])
+    }
+}
