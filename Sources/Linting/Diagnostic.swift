@@ -42,7 +42,7 @@ package struct Diagnostic: Sendable {
 package struct LintResult: Sendable {
     package var project: Project
     package var diagnostics: [Diagnostic]
-    /// The violations that are not reported because most of the project breaks the rule. Violations that a comment
+    /// The violations that are not reported because most of the project violates the rule. Violations that a comment
     /// silences are left out.
     package var againstHabits: [Diagnostic] { unreported.filter { !$0.isUnrequired } }
     /// The violations that would be reported if their rule became a habit. In a run with a baseline, these include

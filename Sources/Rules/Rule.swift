@@ -70,10 +70,12 @@ extension Page {
         case byHabit = "by habit"
         /// Only if the settings adopt conventions: readers mostly reject what a habit says about the rule.
         case whenAdopted = "when adopted"
+        /// Only if the settings give the rule a severity.
+        case ifSet = "if set"
     }
 
-    /// Whether violations are reported even if most of the project breaks the rule.
-    package var isReportedAlways: Bool { reported == .always }
+    /// Whether violations are reported even if most of the project violates the rule, as long as the rule is on.
+    package var isReportedAlways: Bool { reported == .always || reported == .ifSet }
 
     /// The group of a team's own rules.
     package static let ownGroup = "own"

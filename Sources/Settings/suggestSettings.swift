@@ -85,7 +85,7 @@ private func rulesText(_ lines: [RuleLine], _ survey: Survey) -> String {
     // If `rules:` is a comment itself, its lines are indented by one more level.
     let mark = lines.isEmpty ? "#   " : "  # "
     let written = Set(lines.map(\.rule))
-    let open = survey.rules.filter { !$0.page.isReportedAlways && !written.contains($0.page.id) }
+    let open = survey.rules.filter { $0.page.reported != .always && !written.contains($0.page.id) }
     let habits = open.filter { $0.standing == .habit }
     if !habits.isEmpty {
         text +=
@@ -95,7 +95,9 @@ private func rulesText(_ lines: [RuleLine], _ survey: Survey) -> String {
         let severity = SettingsKeys.severities.first { $0.severity == max(rule.page.severity, .info) }?.word ?? "info"
         text += "\(mark)\(rule.page.id): \(severity)  # \(rule.count.kept) of \(rule.count.judged)\n"
     }
-    let others = open.filter { $0.standing == .noHabit || $0.standing == .contested }
+    let others = open.filter { rule in
+        rule.page.reported != .ifSet && (rule.standing == .noHabit || rule.standing == .contested)
+    }
     let partial = others.filter { $0.reported > 0 }
     if !partial.isEmpty {
         text += "\(mark)Habits in some folders, and reported there. `off` turns them off everywhere:\n"

@@ -20,7 +20,7 @@ struct RulePage: Sendable {
     var faults: [String] = []
 }
 
-/// A bullet under "Options": "- `prefixes` (words, default `[did]`): sentence".
+/// A bullet under "Options": "- `prefixes` (list of words, default `[did]`): sentence".
 struct PageOption: Sendable {
     var name: String
     var value: OptionValue

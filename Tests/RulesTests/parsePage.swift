@@ -58,7 +58,7 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
     } else {
         page.faults.append("no severity: \(facts[0][1])")
     }
-    if !["all", "none"].contains(facts[1][1]) {
+    if facts[1][1] != "all" {
         page.conventions = facts[1][1].components(separatedBy: ", ").compactMap { name in
             let convention = Convention(id: name)
             if convention == nil { page.faults.append("no convention: \(name)") }
@@ -69,8 +69,16 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
         page.fix = FixSafety(rawValue: facts[2][1])
         if page.fix == nil { page.faults.append("no kind of fix: \(facts[2][1])") }
     }
-    if let reported = Page.Reported(rawValue: facts[3][1]) {
+    if facts[3][1] == "only by habit" {
+        // No convention requires the rule, so that it is off where it is no habit.
+        if facts[0][1] != "info" { page.faults.append("what is reported only by habit is an info at first") }
+        (page.severity, page.reported) = (.off, .byHabit)
+    } else if let reported = Page.Reported(rawValue: facts[3][1]) {
         page.reported = reported
+        if (reported == .ifSet) != (page.severity == .off) {
+            page.faults.append(
+                "a rule is off if it is reported `if set`, or its severity is `info` and `only by habit`")
+        }
     } else {
         page.faults.append("no way of reporting: \(facts[3][1])")
     }
@@ -88,17 +96,20 @@ private func readOptions(_ lines: [String], into page: inout RulePage) {
     }
 }
 
-/// Reads an option: "- `prefixes` (words, default `[did]`): sentence".
+/// Reads an option: "- `prefixes` (list of words, default `[did]`): sentence".
 private func readOption(_ line: String) -> PageOption? {
-    guard let match = line.wholeMatch(of: /- `([a-z-]+)` \((flag|word|words|lists), default `(.*?)`\): (.+)/) else {
+    guard
+        let match = line.wholeMatch(
+            of: /- `([a-z-]+)` \((true or false|word|list of words|lists of words), default `(.*?)`\): (.+)/)
+    else {
         return nil
     }
     let written = String(match.3)
     let value: OptionValue
     switch match.2 {
-    case "flag": value = .flag(written == "true")
+    case "true or false": value = .flag(written == "true")
     case "word": value = .word(written)
-    case "words": value = .words(words(written))
+    case "list of words": value = .words(words(written))
     default:
         var lists: [String: [String]] = [:]
         for list in written.matches(of: /([a-z]+): (\[.*?\])/) { lists[String(list.1)] = words(String(list.2)) }

@@ -30,6 +30,16 @@ import Testing
         }
     }
 
+    @Test("The page lists the conditions of which one value suffices")
+    func lists() throws {
+        let text = try String(contentsOf: Self.file, encoding: .utf8)
+        let line = try #require(text.split(separator: "\n").first { $0.contains("one value of the list suffices: ") })
+        let sentence = line.components(separatedBy: "suffices: ").last?.components(separatedBy: ". ").first ?? ""
+        let listed = sentence.matches(of: #/`([a-z-]+)`/#).map { String($0.1) }
+        let entries = ConditionEntry.all.filter { if case .oneOf = $0.form { true } else { false } }
+        #expect(listed.count == Set(listed).count && Set(listed) == Set(entries.map(\.name)))
+    }
+
     @Test("Each rule in the table of real rules is read without mistakes")
     func rules() throws {
         let text = try String(contentsOf: Self.file, encoding: .utf8)

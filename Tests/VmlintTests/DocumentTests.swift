@@ -98,21 +98,41 @@ struct DocumentTests {
         let schema = try Scratch().vmlint("schema").output
         let object = try #require(try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any])
         let keys = try #require(object["properties"] as? [String: Any]).keys
-        let rows = try text(of: "docs/settings.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
-        let listed = rows.flatMap { row in
+        let listed = try rows(under: "## All keys\n", of: "docs/settings.md").flatMap { row in
             row.split(separator: "|")[0].matches(of: #/`([a-z-]+)`/#).map { String($0.1) }
         }
-        #expect(keys.count > 10 && Set(listed) == Set(keys))
+        #expect(keys.count > 10 && listed.count == keys.count && Set(listed) == Set(keys))
+    }
+
+    @Test("docs/settings.md lists every key of `names` with its default")
+    func names() throws {
+        let shown = try Scratch(cleanScreen).vmlint("--show-settings").output.split(separator: "\n")
+        let names = shown.drop { $0 != "names:" }.dropFirst().prefix { $0.hasPrefix("  ") }.map { line in
+            line.replacing(#/  # default$/#, with: "").filter { !" []\"".contains($0) }
+        }
+        let listed = try rows(under: "## Names\n", of: "docs/settings.md").map { row in
+            let cells = row.split(separator: "|").map { $0.filter { !" `".contains($0) } }
+            return "\(cells[0]):\(cells[1])"
+        }
+        #expect(names.count > 8 && listed == names)
     }
 
     @Test("docs/reports.md lists every format")
     func formats() throws {
-        let rows = try text(of: "docs/reports.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
-        let listed = rows.flatMap { row in
+        let listed = try rows(under: "# Reports\n", of: "docs/reports.md").flatMap { row in
             row.split(separator: "|")[0].matches(of: #/`([a-z]+)`/#).map { String($0.1) }
         }
         #expect(listed.sorted() == ReportFormat.allCases.map(\.rawValue).sorted())
     }
+}
+
+/// Returns the rows under a heading whose first cell begins with code.
+private func rows(under heading: String, of path: String) throws -> [Substring] {
+    let page = try text(of: path)
+    let begin = try #require(page.firstRange(of: heading))
+    let section = page[begin.upperBound...]
+    let end = section.firstRange(of: "\n## ")?.lowerBound ?? section.endIndex
+    return section[..<end].split(separator: "\n").filter { $0.hasPrefix("| `") }
 }
 
 /// Returns the versions in what can be copied from a document.

@@ -83,10 +83,18 @@ struct OwnRuleCommandTests {
     @Test("what docs/own-rules.md shows can be pasted")
     func documented() throws {
         let page = try text(of: "docs/own-rules.md")
-        let fence = try #require(page.split(separator: "```yaml\n").dropFirst().first?.split(separator: "```").first)
-        let outcome = try scratch([".lint.yml": String(fence)]).vmlint("--format", "concise")
-        #expect(outcome.code == 1)
-        #expect(outcome.findings.contains("Sources/Load.swift:1 use-cases-are-values"))
+        let fences = page.split(separator: "```yaml\n").dropFirst().compactMap { $0.split(separator: "```").first }
+        let outcomes = try fences.map { try scratch([".lint.yml": String($0)]).vmlint("--format", "concise") }
+        #expect(outcomes.map(\.code) == [1, 1, 0])
+        for outcome in outcomes.prefix(2) {
+            #expect(outcome.findings.contains("Sources/Load.swift:1 use-cases-are-structs"))
+        }
+        // The page of the rule is correct, too.
+        let example = try #require(page.split(separator: "````markdown\n").last?.split(separator: "````").first)
+        let tested = try scratch([
+            ".lint.yml": String(fences[0]), ".lint/use-cases-are-structs.md": String(example),
+        ]).vmlint("test")
+        #expect(tested.code == 0, "\(tested)")
     }
 
     @Test("files that no Xcode target compiles are mentioned once")

@@ -40,6 +40,6 @@ package struct SurveyChange: Sendable {
 }
 
 extension KeptCount {
-    /// The share of places that keep the rule in tenths of a percent, rounded down; nil if nothing is judged.
+    /// The share of places that follow the rule in tenths of a percent, rounded down; nil if nothing is judged.
     package var perMille: Int? { judged == 0 ? nil : kept * 1000 / judged }
 }

@@ -14,7 +14,7 @@ package struct SurveyedRule: Sendable {
     package var unreported = 0
     /// Why the rule is or isn't reported: "a habit", "not a habit".
     package var reason: String
-    /// A few places that keep the rule, as examples; `broken` contains some that break it.
+    /// A few places that follow the rule, as examples; `broken` contains some that violate it.
     package var kept: [Place]
     package var broken: [Place]
     package var modules: [Module]
@@ -22,20 +22,20 @@ package struct SurveyedRule: Sendable {
     /// that they decide.
     package var scopes: [HabitScope]
 
-    /// How consistently a whole project keeps the rule.
+    /// How consistently a whole project follows the rule.
     package enum Standing: String, Sendable {
         case habit, contested
         case noHabit = "no habit"
         case tooFew = "too few"
     }
 
-    /// One module of the project, and how often it keeps the rule.
+    /// One module of the project, and how often it follows the rule.
     package struct Module: Sendable {
         package var name: String
         package var count: KeptCount
     }
 
-    /// The percentage of places that keep the rule, rounded down; nil if nothing is judged.
+    /// The percentage of places that follow the rule, rounded down; nil if nothing is judged.
     package var share: Int? { count.judged == 0 ? nil : count.kept * 100 / count.judged }
 }
 

@@ -36,7 +36,7 @@ package func agentInstructions(_ settings: Configuration, rules: [Page], survey:
 
 private let meaningOfFigures = """
 
-    The rules are those that this project keeps: a figure such as 7 of 8 says how many places keep a rule.
+    The rules are those that this project follows: a figure such as 7 of 8 says how many places follow a rule.
 
     """
 
@@ -69,7 +69,7 @@ private func sentence(_ convention: Convention) -> String {
     convention.summary.prefix(1).lowercased() + convention.summary.dropFirst()
 }
 
-/// Returns a rule as a list item: its sentence, id, severity, options and how many places keep it.
+/// Returns a rule as a list item: its sentence, id, severity, options and how many places follow it.
 private func line(_ page: Page, _ settings: Configuration, _ survey: Survey?) -> String {
     let set = settings.rules[page.id]?.options ?? [:]
     let options = page.options.compactMap { option in

@@ -121,7 +121,7 @@ package struct CommandOption: Sendable {
 package let allCommands = [
     Command(
         .lint, aliases: ["lint", "check"], optionsOfAliases: ["fix": .fix, "version": .version], arguments: .paths,
-        summary: "Lint Swift sources (default: the settings' `include`, or this folder).",
+        summary: "Lint Swift sources (default: what the settings include or, without settings, this folder).",
         options: [
             .config, .format, .fix, .suggested, .diff, .strict, .lenient, .level, .maxWarnings, .only, .skip, .alone,
             .staged, .since, .baseline, .noBaseline, .stdinPath, .filesFrom, .jobs, .statistics, .timings,
@@ -176,7 +176,7 @@ package let allCommands = [
         ]),
     Command(
         .inspect, arguments: .wordAndPaths(["tokens", "declarations", "code", "verdicts", "features"]),
-        summary: "Print the tokens, declarations or code of files, or the rules' verdict on each place.",
+        summary: "For debugging vmlint: print how it reads files, or what each rule says about each place.",
         options: [.config, .only, .skip, .filesFrom, .jobs, .root]),
     Command(
         .schema, arguments: .none, summary: "Print the JSON Schema of .lint.yml.",
@@ -206,14 +206,19 @@ package let allOptions = [
     CommandOption(.level, .word(["error", "warning", "info"]), "Report only findings of at least this severity."),
     CommandOption(.maxWarnings, .text("N"), "Also fail if more than N warnings are reported."),
     CommandOption(
-        .only, .rules, "Run only these rules, groups such as `mock-*`, or sections such as `memory`.",
+        .only, .rules,
+        "Run only these rules, groups such as `mock-*`, or all rules in a folder of Rules/, such as `memory`.",
         isRepeatable: true),
     CommandOption(
-        .skip, .rules, "Don't run these rules, groups such as `mock-*`, or sections such as `memory`.",
+        .skip, .rules,
+        "Don't run these rules, groups such as `mock-*`, or all rules in a folder of Rules/, such as `memory`.",
         isRepeatable: true),
     CommandOption(.alone, .none, "Read only what is named, instead of the whole project."),
-    CommandOption(.staged, .none, "Lint the staged contents; report on staged files."),
-    CommandOption(.since, .text("REV"), "Report only on lines changed since the merge base with REV."),
+    CommandOption(
+        .staged, .none, "Lint what is staged in git instead of the working copy, and report on staged files."),
+    CommandOption(
+        .since, .text("REV"),
+        "Report only on lines that changed since the branch left REV, such as origin/main (the merge base)."),
     CommandOption(.baseline, .file("FILE"), "Use this baseline instead of the one in the settings."),
     CommandOption(.noBaseline, .none, "Ignore the settings' baseline, for example to fix the findings in it."),
     CommandOption(.stdinPath, .file("PATH"), "Lint standard input as the file at PATH."),
@@ -248,7 +253,8 @@ package let allOptions = [
     CommandOption(.stdio, .none, "Has no effect: standard input and output are always used."),
     CommandOption(.root, .folder("DIR"), "Report paths relative to DIR."),
     CommandOption(
-        .stamp, .file("FILE"), "Write a Swift comment to FILE after linting, for build systems that want an output."),
+        .stamp, .file("FILE"),
+        "Create FILE after linting (a Swift file with only a comment), for build systems that need an output."),
 ]
 
 /// Other spellings of options, with the words that they stand for.

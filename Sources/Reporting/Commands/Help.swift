@@ -19,10 +19,10 @@ package func help(for command: Command) -> String {
         text +=
             """
 
-            `vmlint lint` and `vmlint check` are the same as `vmlint`, `vmlint fix` as `vmlint --fix`.
-            `-h`, `-q` and `-v` stand for --help, --quiet and --version, `--no-color` for --color never.
+            `vmlint lint` and `vmlint check` are the same as `vmlint`. `vmlint fix` is the same as `vmlint --fix`.
+            `-h`, `-q` and `-v` stand for --help, --quiet and --version. `--no-color` stands for --color never.
 
-            Exit code: 0 no findings that fail, 1 findings, 2 a usage or settings error, unreadable files, nothing to lint, or a rule that crashed.
+            Exit codes: 0 no errors, 1 errors (with --strict, also warnings), 2 an invalid option or setting, unreadable files, nothing to lint, or a rule that crashed.
 
             """
     }

@@ -15,7 +15,7 @@ package func ruleList(_ rules: [Page], paint: Paint) -> String {
         }
         let columns = [
             padded(page.id, to: width),
-            paint(padded(page.defaultWords, to: 8), page.severity.color),
+            paint(padded(page.severityWord, to: 7), page.severity.color), padded(page.reportedWords, to: 13),
             padded(page.letters, to: 7), paint(padded(page.fix?.rawValue ?? "", to: 9), .green), visible(page.summary),
         ]
         text += "  " + trimmed(columns.joined(separator: "  ")) + "\n"
@@ -24,7 +24,10 @@ package func ruleList(_ rules: [Page], paint: Paint) -> String {
 }
 
 private let legend =
-    "`if habit`: off, unless most of your code follows the rule. Conventions: "
+    "`by habit`: reported if most of your code follows the rule, or if there is too little code to tell. "
+    + "`only by habit`: reported only if most of your code follows the rule. "
+    + "`when adopted`: reported only if the settings adopt conventions, or if there is too little code to tell. "
+    + "`if set`: reported only if the settings give the rule a severity. Conventions: "
     + Convention.all.map { "\($0.letter) \($0)" }.joined(separator: ", ")
     + ". `vmlint explain RULE` prints a rule's page.\n"
 
@@ -53,12 +56,15 @@ package func ruleListJSON(_ rules: [Page]) -> String {
 /// - Parameter link: Returns the target of the link to a page: by default, its address.
 package func ruleListMarkdown(_ rules: [Page], link: (Page) -> String = \.address) -> String {
     Markdown.table(
-        ["Rule", "Default", "For", "Fix", ""],
+        ["Rule", "Default", "Reported", "For", "Fix", "What correct code looks like"],
         rules.map { page in
             // An own rule may have no page.
             let isOwn = page.group == Page.ownGroup
             let name = isOwn ? "`\(page.id)`" : "[`\(page.id)`](\(link(page)))"
-            return [name, page.defaultWords, page.letters, page.fix?.rawValue ?? "", Markdown.cell(page.summary)]
+            return [
+                name, page.severityWord, page.reportedWords, page.letters, page.fix?.rawValue ?? "",
+                Markdown.cell(page.summary),
+            ]
         })
 }
 
@@ -73,8 +79,14 @@ private func json(_ value: OptionValue) -> JSON {
 }
 
 extension Page {
-    /// The default severity, or that the rule is off unless it is a habit.
-    var defaultWords: String { severity == .off && reported == .byHabit ? "if habit" : severity.word }
+    /// The severity of violations that are reported, unless the settings give one. What only a habit requires is an
+    /// info at first.
+    var severityWord: String { isOnlyByHabit ? Severity.info.word : severity.word }
+
+    /// When violations are reported, as on the rule's page.
+    var reportedWords: String { isOnlyByHabit ? "only by habit" : reported.rawValue }
+
+    private var isOnlyByHabit: Bool { severity == .off && reported == .byHabit }
 
     /// The letters of the conventions that the rule is for: "S D", or "all".
     package var letters: String {

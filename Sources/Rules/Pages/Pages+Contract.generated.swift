@@ -171,7 +171,7 @@ struct VoucherView: View {
         fix: nil,
         reported: .byHabit,
         options: [
-            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words that a method's name may begin with."#),
+            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words with which the names of methods may begin."#),
         ],
         text: #"""
 # contract-names-ui-events
@@ -182,18 +182,18 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Why
 
-A view reports what the user did; the view model decides what happens next. `didTapOnRetryButton` is still correct when retrying means something else next month; `reload` is not. A reader of the view sees at once which calls are events.
+A view reports what the user did; the view model decides what happens next. `didTapOnRetryButton` is still correct if a tap on the button does something else next month, but `reload` is not.
 
 ## Options
 
-- `prefixes` (words, default `[did]`): The words that a method's name may begin with.
+- `prefixes` (list of words, default `[did]`): The words with which the names of methods may begin.
 
 ## Breaks the rule
 
 ```swift
 protocol TramViewModelContract {
     func didAppear()
-    func openTimetable() // ✗ `openTimetable` names a command, not what happened in the view
+    func openTimetable() // ✗ `openTimetable` names a command, not what happened in the view: events begin with `did…`
 }
 
 final class TramViewModel: TramViewModelContract {
@@ -221,7 +221,7 @@ final class TramViewModel: TramViewModelContract {
     package static let contractUsesAnyobjectOnlyWhenNeeded = Page(
         id: "contract-uses-anyobject-only-when-needed",
         group: "contract",
-        summary: #"A contract inherits from `AnyObject` only if something requires it."#,
+        summary: #"A contract inherits from `AnyObject` only if it has state, a view stores it in `@State`, or something refers to it weakly."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
@@ -232,7 +232,7 @@ final class TramViewModel: TramViewModelContract {
         text: #"""
 # contract-uses-anyobject-only-when-needed
 
-A contract inherits from `AnyObject` only if something requires it.
+A contract inherits from `AnyObject` only if it has state, a view stores it in `@State`, or something refers to it weakly.
 
 Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
@@ -244,7 +244,7 @@ If most protocols whose names end like the contract's inherit from `AnyObject`, 
 
 ## Options
 
-- `always` (flag, default `false`): Whether every contract must inherit from `AnyObject`.
+- `always` (true or false, default `false`): Whether every contract must inherit from `AnyObject`.
 
 ## Breaks the rule
 
@@ -339,7 +339,7 @@ A view model that only navigates and tracks has nothing to wait for. An `async` 
 ```swift
 protocol KioskViewModelContract {
     func didAppear()
-    func didTapOnMap() async // ✗ `didTapOnMap` is `async`, but `KioskViewModel` is stateless
+    func didTapOnMap() async // ✗ `didTapOnMap` is `async`, but `KioskViewModel` is stateless: it has nothing to wait for
 }
 
 final class KioskViewModel: KioskViewModelContract {
@@ -398,7 +398,7 @@ final class KioskViewModel: KioskViewModelContract {
     package static let viewmodelHasAContract = Page(
         id: "viewmodel-has-a-contract",
         group: "contract",
-        summary: #"A view model conforms to the contract of its name."#,
+        summary: #"A view model conforms to a contract with its name, such as `LoginViewModelContract` for `LoginViewModel`."#,
         severity: .warning,
         conventions: [.stateless, .stateful, .observable],
         fix: nil,
@@ -407,7 +407,7 @@ final class KioskViewModel: KioskViewModelContract {
         text: #"""
 # viewmodel-has-a-contract
 
-A view model conforms to the contract of its name.
+A view model conforms to a contract with its name, such as `LoginViewModelContract` for `LoginViewModel`.
 
 Default: warning · Conventions: stateless, stateful, observable · Fix: none · Reported: by habit
 
@@ -428,7 +428,7 @@ final class FerryViewModel: FerryViewModelContract {
     func didAppear() {}
 }
 
-final class HarborViewModel { // ✗ `HarborViewModel` does not conform to a `HarborViewModelContract`
+final class HarborViewModel { // ✗ `HarborViewModel` does not conform to a `HarborViewModelContract`: views and tests can only use the class itself
     private let tracker: HarborTrackerContract
 
     init(tracker: HarborTrackerContract) {

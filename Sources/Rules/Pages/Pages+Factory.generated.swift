@@ -20,7 +20,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Why
 
-A factory is the only place that decides which repository, navigator and tracker a screen gets. In a project with factories, a view model without one is an exception that readers have to look for. Projects without factories are not judged.
+A factory is the only place that decides which repository, navigator and tracker a screen gets. In a project with factories, a view model without one is an exception that readers have to look for. A project without any factory is judged only if its settings adopt conventions.
 
 ## Breaks the rule
 
@@ -92,7 +92,7 @@ Code that creates a view model has to know all of its dependencies, and changes 
 
 ## Options
 
-- `prefixes` (words, default `[make]`): Functions whose names begin with one of these words are factories.
+- `prefixes` (list of words, default `[make]`): Functions whose names begin with one of these words are factories.
 
 ## Breaks the rule
 

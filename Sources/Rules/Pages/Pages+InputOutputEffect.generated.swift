@@ -47,7 +47,7 @@ final class ShelfViewModel {
 }
 
 struct ShelfContent: View {
-    var output: ShelfViewModel.Output // ✗ `output` of `ShelfContent` is a `var`
+    var output: ShelfViewModel.Output // ✗ `output` of `ShelfContent` is a `var`: the view should only draw what it is passed
     let onInput: (ShelfViewModel.Input) -> Void
 
     var body: some View {
@@ -159,7 +159,7 @@ final class LoanViewModel {
         var dueDates: [String] = []
     }
 
-    enum Effect { // ✗ `Effect` of `LoanViewModel` is not `Equatable`
+    enum Effect { // ✗ `Effect` of `LoanViewModel` is not `Equatable`: `.onChange(of:)` and tests compare it
         case showLoan(id: String)
         case toast(String)
     }
@@ -252,7 +252,7 @@ Default: error · Conventions: input-output-effect · Fix: none · Reported: alw
 
 ## Why
 
-`.onChange(of:)` reacts only to changes. If the effect is not cleared, the same toast is not shown a second time, and a view that appears again may handle an old one.
+`.onChange(of:)` runs only when the value changes. If the view does not set the effect back to `nil`, a second toast with the same text is not shown, and a view that appears again may handle the old effect once more.
 
 ## Breaks the rule
 
@@ -381,7 +381,7 @@ final class LoanViewModel {
     }
 
     private(set) var output = Output()
-    var effect: Effect = .waiting // ✗ `effect` of `LoanViewModel` is not optional
+    var effect: Effect = .waiting // ✗ `effect` of `LoanViewModel` is not optional: once it is handled, it should be `nil`
 
     func onInput(_ input: Input) {
         switch input {
@@ -578,7 +578,7 @@ Each thing that a person can do on the screen is one case: the compiler knows al
 ```swift
 @Observable
 final class LoanViewModel {
-    struct Input { // ✗ `Input` of `LoanViewModel` is a struct
+    struct Input { // ✗ `Input` of `LoanViewModel` is a struct: an enum would have a case for each action
         var renewedID: String?
         var isRefreshing = false
     }
@@ -662,7 +662,7 @@ final class LoanViewModel {
         switch input {
         case .refresh:
             output.loans = []
-        default: // ✗ `onInput(_:)` leaves cases of `Input` to `default`
+        default: // ✗ `onInput(_:)` leaves cases of `Input` to `default`: a new case would silently do nothing
             break
         }
     }
@@ -851,7 +851,7 @@ final class ShelfViewModel {
         case load
     }
 
-    final class Output { // ✗ `Output` of `ShelfViewModel` is a class
+    final class Output { // ✗ `Output` of `ShelfViewModel` is a class: a struct would describe everything that the view draws in one value
         var titles: [String] = []
     }
 
@@ -923,7 +923,7 @@ final class ShelfViewModel {
         var titles: [String] = []
     }
 
-    var output = Output() // ✗ `output` of `ShelfViewModel` can be set from outside
+    var output = Output() // ✗ `output` of `ShelfViewModel` can be set from outside, which bypasses the inputs
 
     func onInput(_ input: Input) {
         switch input {

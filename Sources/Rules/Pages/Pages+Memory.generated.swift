@@ -16,13 +16,13 @@ extension Pages {
 
 A closure that a view model stores captures `self` weakly.
 
-Default: off · Conventions: all · Fix: suggested · Reported: by habit
+Default: info · Conventions: all · Fix: suggested · Reported: only by habit
 
 ## Why
 
-A subscription, a stored `Task` that nothing cancels, and an assigned callback live as long as the view model that stores them. If their closure captures `self` strongly, neither is ever released. The system keeps an observer or a repeating timer until it is removed, and with it the view model.
+A view model that stores a subscription, a `Task` or a callback keeps its closure alive. If the closure captures `self` strongly, it keeps the view model alive, too, and neither is ever released. An observer or a repeating timer lives until it is removed or invalidated, and keeps the view model alive that long.
 
-Stored tasks are counted separately, because they usually end by themselves.
+Whether a stored `Task` captures `self` weakly is a habit of its own, because most tasks end by themselves and then release what they captured.
 
 ## Breaks the rule
 
@@ -36,7 +36,7 @@ final class BeaconViewModel: ObservableObject {
     init(signals: AnyPublisher<Bool, Never>) {
         signals
             .sink { isLit in
-                self.isLit = isLit // ✗ the closure of `sink` captures `self`, and `BeaconViewModel` stores the subscription
+                self.isLit = isLit // ✗ the closure of `sink` captures `self`, and `BeaconViewModel` stores the subscription: neither is released
             }
             .store(in: &cancellables)
     }
@@ -99,7 +99,7 @@ final class BeaconViewModel: ObservableObject {
 
 A view model holds its delegate, output or coordinator weakly.
 
-Default: off · Conventions: all · Fix: suggested · Reported: by habit
+Default: info · Conventions: all · Fix: suggested · Reported: only by habit
 
 ## Why
 
@@ -107,7 +107,7 @@ The object that creates a view model usually keeps it alive, too. If the view mo
 
 ## Options
 
-- `names` (words, default `[delegate, output, coordinator]`): The names of such properties, alone or at the end of a longer name, as in `cartDelegate`.
+- `names` (list of words, default `[delegate, output, coordinator]`): The names of such properties, alone or at the end of a longer name, as in `cartDelegate`.
 
 ## Breaks the rule
 
@@ -117,7 +117,7 @@ protocol OrchardViewModelDelegate: AnyObject {
 }
 
 final class OrchardViewModel {
-    var delegate: OrchardViewModelDelegate? // ✗ `delegate` of `OrchardViewModel` is not `weak`
+    var delegate: OrchardViewModelDelegate? // ✗ `delegate` of `OrchardViewModel` is not `weak`, so the two may keep each other alive
 
     func didTapClose() { delegate?.orchardDidClose() }
 }
@@ -167,7 +167,7 @@ final class OrchardViewModel {
 
 A `Task` that a view model stores is cancelled somewhere, and one that iterates over a sequence does not keep the view model alive.
 
-Default: off · Conventions: all · Fix: none · Reported: by habit
+Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 ## Why
 

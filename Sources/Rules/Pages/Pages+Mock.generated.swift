@@ -9,14 +9,14 @@ extension Pages {
         severity: .off,
         conventions: [.stateless, .stateful],
         fix: .suggested,
-        reported: .whenAdopted,
+        reported: .ifSet,
         options: [],
         text: #"""
 # contract-has-a-mock
 
 Every contract has a mock in the project.
 
-Default: off · Conventions: stateless, stateful · Fix: suggested · Reported: when adopted
+Default: off · Conventions: stateless, stateful · Fix: suggested · Reported: if set
 
 ## Why
 
@@ -82,7 +82,7 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
     package static let mockConformsToItsContract = Page(
         id: "mock-conforms-to-its-contract",
         group: "mock",
-        summary: #"A mock conforms to the contract that it is named after."#,
+        summary: #"A mock conforms to the contract with its name, such as `LoginTrackerContract` for `LoginTrackerMock`."#,
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -91,7 +91,7 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
         text: #"""
 # mock-conforms-to-its-contract
 
-A mock conforms to the contract that it is named after.
+A mock conforms to the contract with its name, such as `LoginTrackerContract` for `LoginTrackerMock`.
 
 Default: error · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
@@ -161,7 +161,7 @@ protocol MeadowNavigatorContract {
 }
 
 final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
-    var goBackCallCount = 0 // ✗ `goBackCallCount` can be set from outside
+    var goBackCallCount = 0 // ✗ `goBackCallCount` can be set from outside: only the mock should set it
 
     func goBack() {
         goBackCallCount += 1
@@ -397,7 +397,7 @@ protocol MeadowTrackerContract {
     func trackScreenViewed()
 }
 
-class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable { // ✗ `MeadowTrackerMock` is not `final`
+class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable { // ✗ `MeadowTrackerMock` is not `final`, and nothing subclasses it
     func trackScreenViewed() {}
 }
 ```
@@ -431,7 +431,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
     package static let mockIsUncheckedSendable = Page(
         id: "mock-is-unchecked-sendable",
         group: "mock",
-        summary: #"A mock is `@unchecked Sendable`."#,
+        summary: #"A mock is `@unchecked Sendable`, so that tests may use it across tasks."#,
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
@@ -440,7 +440,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         text: #"""
 # mock-is-unchecked-sendable
 
-A mock is `@unchecked Sendable`.
+A mock is `@unchecked Sendable`, so that tests may use it across tasks.
 
 Default: error · Conventions: stateless, stateful · Fix: safe · Reported: when adopted
 
@@ -506,11 +506,11 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 ## Why
 
-A view model belongs to a view, and views live on the main actor. A mock that is created there can stand in for it everywhere.
+Views, and the view models that they use, are on the main actor. A mock whose initializer is on the main actor as well can take the place of the view model in each preview and test, and the compiler reports code that creates it elsewhere.
 
 ## Options
 
-- `every-mock` (flag, default `false`): Mocks of navigators, trackers and all other contracts are judged as well.
+- `every-mock` (true or false, default `false`): Mocks of navigators, trackers and all other contracts are judged as well.
 
 ## Breaks the rule
 

@@ -48,7 +48,7 @@ struct ShelfView: View {
         let logic = ShelfViewLogic(viewState: viewState)
         Text(viewState.titles.joined())
             .onAppear {
-                Task { await logic.load() } // ✗ `ShelfView` awaits `logic.load` in a `Task` inside `.onAppear`
+                Task { await logic.load() } // ✗ `ShelfView` awaits `logic.load` in a `Task` inside `.onAppear`: `.task` would cancel the work when the view disappears
             }
     }
 }
@@ -118,7 +118,7 @@ final class ShelfViewState {
 }
 
 @MainActor
-final class ShelfViewLogic { // ✗ `ShelfViewLogic` is a class
+final class ShelfViewLogic { // ✗ `ShelfViewLogic` is a class: logic is created each time `body` runs, so it should be a struct
     let viewState: ShelfViewState
 
     init(viewState: ShelfViewState) {
@@ -195,7 +195,7 @@ Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
-Dependencies come from the environment, which is available only while `body` runs. Logic that is stored was created earlier, with a view state and services that may have been replaced since.
+The logic gets its dependencies from the view, often from its environment. A view's environment is available in `body` and in the closures that `body` creates, but not in `init`. Logic that the view creates earlier and stores may therefore use a view state or a dependency that SwiftUI has replaced since.
 
 ## Breaks the rule
 
@@ -218,7 +218,7 @@ struct ShelfViewLogic {
 
 struct ShelfView: View {
     @State private var viewState: ShelfViewState
-    private let logic: ShelfViewLogic // ✗ `ShelfView` stores its logic
+    private let logic: ShelfViewLogic // ✗ `ShelfView` stores its logic: create `ShelfViewLogic` in `body`, where the environment is available
 
     init(viewState: ShelfViewState) {
         _viewState = State(initialValue: viewState)
@@ -294,7 +294,7 @@ final class ShelfViewState {
 
 @MainActor
 struct ShelfViewLogic {
-    var viewState: ShelfViewState // ✗ `viewState` of `ShelfViewLogic` is a `var`
+    var viewState: ShelfViewState // ✗ `viewState` of `ShelfViewLogic` is a `var`: state belongs in the view state
 
     func clear() {
         viewState.titles = []
@@ -379,7 +379,7 @@ final class ShelfViewState {
 }
 
 @MainActor
-struct ShelfViewLogic { // ✗ `ShelfViewLogic` does not store `ShelfViewState`
+struct ShelfViewLogic { // ✗ `ShelfViewLogic` does not store `ShelfViewState`, so the view must apply the results of the logic
     let shelfService: ShelfService
 
     func load() async -> [String] {
@@ -442,7 +442,7 @@ final class ShelfViewState {
 }
 
 struct ShelfView: View {
-    let viewState = ShelfViewState() // ✗ `ShelfView` creates `viewState` without `@State`
+    let viewState = ShelfViewState() // ✗ `ShelfView` creates `viewState` without `@State`: the state would be lost whenever SwiftUI recreates the view
 
     var body: some View {
         Text(viewState.titles.joined())
@@ -533,7 +533,7 @@ import SwiftUI
 @MainActor @Observable
 final class ShelfViewState {
     var titles: [String] = []
-    private let shelfService: ShelfService // ✗ `shelfService` is a dependency of `ShelfViewState`
+    private let shelfService: ShelfService // ✗ `shelfService` is a dependency of `ShelfViewState`: the code that calls it belongs in `ShelfViewLogic`
 
     init(shelfService: ShelfService) {
         self.shelfService = shelfService
@@ -606,7 +606,7 @@ The view shows the view state and updates when it changes, which requires `@Obse
 import SwiftUI
 
 @MainActor
-final class ShelfViewState { // ✗ `ShelfViewState` is not `@Observable`
+final class ShelfViewState { // ✗ `ShelfViewState` is not `@Observable`: its view would not notice changes
     var titles: [String] = []
 }
 
@@ -701,7 +701,7 @@ struct ShelfView: View {
 }
 
 struct LoansView: View {
-    @State private var viewState = ShelfViewState() // ✗ `LoansView` stores its own `ShelfViewState`
+    @State private var viewState = ShelfViewState() // ✗ `LoansView` stores its own `ShelfViewState`, which is the state of `ShelfView`
 
     var body: some View {
         Text(viewState.titles.joined())

@@ -102,7 +102,7 @@ import SwiftUI
 
 @Observable
 final class GlobeViewModel {
-    @ObservationIgnored var places: [String] = [] // ✗ `places` is `@ObservationIgnored`, and a view shows it
+    @ObservationIgnored var places: [String] = [] // ✗ `places` is `@ObservationIgnored`, and a view shows it: the view is not updated when it changes
 
     func load() { places = ["Rome"] }
 }
@@ -140,7 +140,7 @@ struct GlobeView: View {
     package static let observedViewModelIsOwnedOnce = Page(
         id: "observed-view-model-is-owned-once",
         group: "observable",
-        summary: #"A view that creates its observed view model keeps it in `@State private var`, and creates none in `body`."#,
+        summary: #"A view that creates its observed view model stores it in `@State private var`, and `body` creates none."#,
         severity: .error,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: .suggested,
@@ -149,15 +149,15 @@ struct GlobeView: View {
         text: #"""
 # observed-view-model-is-owned-once
 
-A view that creates its observed view model keeps it in `@State private var`, and creates none in `body`.
+A view that creates its observed view model stores it in `@State private var`, and `body` creates none.
 
 Default: error · Conventions: stateful, input-output-effect, observable-object, observable · Fix: suggested · Reported: always
 
 ## Why
 
-SwiftUI recreates a view's struct and evaluates its `body` any number of times. A view model that is created in `body`, or in a plain `let` of the view, is a new one each time: what it loaded is lost, and it loads again. `@State` keeps the first one. A child that keeps its view model in `@State` may be passed a new one each time, because it ignores all but the first.
+SwiftUI creates a view's struct and evaluates its `body` many times. If `body` or a plain `let` of the view creates the view model, each of these times creates a new one, which has lost what was loaded and loads it again. `@State` keeps the first one. For the same reason, `body` may create a view model for a child that stores it in `@State`: the child ignores all but the first.
 
-For the other conventions, the rule judges only what is created in `body`: `view-holds-stateful-in-state` and `view-owns-with-state-object` judge how their views keep a view model.
+How a view stores its view model is judged by this rule only for the convention `observable`. For the other conventions, `view-holds-stateful-in-state` and `view-owns-with-state-object` do that, and this rule judges what `body` creates.
 
 ## Breaks the rule
 
@@ -170,7 +170,7 @@ final class KilnViewModel {
 }
 
 struct KilnView: View {
-    let viewModel = KilnViewModel() // ✗ `KilnView` creates `viewModel` and stores it in a `let`
+    let viewModel = KilnViewModel() // ✗ `KilnView` creates `viewModel` and stores it in a `let`: only `@State` keeps the first instance
 
     var body: some View { Text("\(viewModel.heat)") }
 }
@@ -226,7 +226,7 @@ struct KilnView: View {
 
 State that a view model publishes is read somewhere.
 
-Default: off · Conventions: all · Fix: none · Reported: by habit
+Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 ## Why
 

@@ -9,14 +9,14 @@ extension Pages {
         severity: .off,
         conventions: [.observableObject],
         fix: nil,
-        reported: .whenAdopted,
+        reported: .ifSet,
         options: [],
         text: #"""
 # actions-are-async
 
 An action that loads is `async` and does not hide a `Task`.
 
-Default: off · Conventions: observable-object · Fix: none · Reported: when adopted
+Default: off · Conventions: observable-object · Fix: none · Reported: if set
 
 ## Why
 
@@ -39,7 +39,7 @@ final class ReaderViewModel: ObservableObject {
     }
 
     func load() {
-        Task { // ✗ `load` of `ReaderViewModel` hides a `Task`
+        Task { // ✗ `load` of `ReaderViewModel` hides a `Task`: as an `async` method it could be awaited
             books = await repository.books()
         }
     }
@@ -95,7 +95,7 @@ A module is isolated by default if the manifest says so, with `.defaultIsolation
 ```swift
 import SwiftUI
 
-final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` is not `@MainActor`
+final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` is not `@MainActor`: it may publish off the main actor
     @Published private(set) var name = ""
 
     func load() async {
@@ -179,7 +179,7 @@ import SwiftUI
 
 @MainActor
 @Observable
-final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` is `@Observable` and an `ObservableObject`
+final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` is `@Observable` and an `ObservableObject`: each view observes only one of the two
     private(set) var name = ""
 }
 ```
@@ -226,7 +226,7 @@ import SwiftUI
 
 @MainActor
 final class ReaderViewModel: ObservableObject {
-    @Published var name = "" // ✗ `name` of `ReaderViewModel` can be set from outside
+    @Published var name = "" // ✗ `name` of `ReaderViewModel` can be set from outside, but nothing does so
 
     func load() async {
         name = "Ada"
@@ -291,7 +291,7 @@ A flag, an error and a result have eight combinations, of which the screen can s
 import SwiftUI
 
 @MainActor
-final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` publishes `isLoading` alongside `books` and `errorMessage`
+final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` publishes `isLoading` alongside `books` and `errorMessage`: an enum would rule out impossible combinations
     @Published private(set) var isLoading = false
     @Published private(set) var books: [String] = []
     @Published private(set) var errorMessage: String?
@@ -380,7 +380,7 @@ final class ReaderViewModel: ObservableObject {
 }
 
 struct ReaderView: View {
-    @ObservedObject private var viewModel = ReaderViewModel() // ✗ `ReaderView` creates `viewModel` and stores it in `@ObservedObject`
+    @ObservedObject private var viewModel = ReaderViewModel() // ✗ `ReaderView` creates `viewModel` and stores it in `@ObservedObject`: only `@StateObject` creates it once and observes it
 
     var body: some View {
         Text(viewModel.name)

@@ -5,30 +5,36 @@ extension Pages {
     package static let dependenciesComeByInjectionAlone = Page(
         id: "dependencies-come-by-injection-alone",
         group: "structure",
-        summary: #"A view model uses only injected dependencies, and fetches none from shared objects or containers."#,
+        summary: #"A view model gets all its dependencies by injection, and none from shared instances or containers."#,
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .whenAdopted,
+        reported: .ifSet,
         options: [
-            Option(name: #"locators"#, value: .words([#"ServiceLocator"#, #"Container"#, #"Resolver"#, #"DependencyContainer"#]), summary: #"The types that dependencies are fetched from, and the endings of other types with a shared instance: `AppContainer.shared`."#),
+            Option(name: #"locators"#, value: .words([#"ServiceLocator"#, #"Container"#, #"Resolver"#, #"DependencyContainer"#]), summary: #"The types that view models must not get dependencies from. Types whose names end with one of these words and that have a shared instance, such as `AppContainer.shared`, count as well."#),
         ],
         text: #"""
 # dependencies-come-by-injection-alone
 
-A view model uses only injected dependencies, and fetches none from shared objects or containers.
+A view model gets all its dependencies by injection, and none from shared instances or containers.
 
-Default: off · Conventions: all · Fix: none · Reported: when adopted
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
-`init` lists the dependencies of a view model. One that a method fetches from a container or a shared object is missing from that list: a test cannot replace it, and tests affect each other through it. `dependencies-are-injected` judges the initial values of dependencies. The default argument of an initializer counts as injected, and so does a value for a missing one, `repository ?? Container.repository`.
+The parameters of `init` show what a view model depends on. A dependency that a method gets from a container or a shared instance is not among them: a test cannot replace it, and through it one test can affect another. A default argument of `init` counts as injected, and so does a fallback such as `repository ?? Container.repository`. `dependencies-are-injected` judges the initial values of stored dependencies.
 
-An instance that the whole app fetches is how the team works with it and is not reported: one that three files or more fetch and no initializer takes, one that ten files fetch, or one that most view models that need it fetch. A container is no such instance.
+A shared instance is not reported if the whole app uses it in this way. This is so in three cases:
+
+- At least three files use it, and no initializer takes it.
+- At least ten files use it.
+- Most view models that need it use it in this way.
+
+These exceptions do not apply to containers.
 
 ## Options
 
-- `locators` (words, default `[ServiceLocator, Container, Resolver, DependencyContainer]`): The types that dependencies are fetched from, and the endings of other types with a shared instance: `AppContainer.shared`.
+- `locators` (list of words, default `[ServiceLocator, Container, Resolver, DependencyContainer]`): The types that view models must not get dependencies from. Types whose names end with one of these words and that have a shared instance, such as `AppContainer.shared`, count as well.
 
 ## Breaks the rule
 
@@ -79,24 +85,30 @@ final class VaultViewModel {
     package static let followsTheFamily = Page(
         id: "follows-the-family",
         group: "structure",
-        summary: #"A declaration has what nearly all declarations of its family have in common."#,
+        summary: #"A declaration has what nearly all similar declarations have in common."#,
         severity: .off,
         conventions: [],
         fix: .safe,
-        reported: .whenAdopted,
+        reported: .ifSet,
         options: [],
         text: #"""
 # follows-the-family
 
-A declaration has what nearly all declarations of its family have in common.
+A declaration has what nearly all similar declarations have in common.
 
-Default: off · Conventions: none · Fix: safe · Reported: when adopted
+Default: off · Conventions: all · Fix: safe · Reported: if set
 
 ## Why
 
-If 30 of 31 classes named `…Coordinator` are `final`, that is a convention, even if no document states it. A family consists of the declarations that share a name, the last word of a name, a type, a superclass, a protocol or an attribute. What they may have in common is a modifier, an attribute, the ending of their names, or a file with their name. A family has at least eight members in three files, and tests are not compared with other code. What a declaration may lack for a reason is not judged: a property that other types use need not be `private`, nor one whose neighbors are not. `vmlint survey` lists the conventions that it finds, and `vmlint init` writes them as own rules in comments.
+If 30 of 31 classes named `…Coordinator` are `final`, that is a convention, even if no document states it.
 
-The rule is off: readers called 55 of 102 findings of an earlier version right (`Benchmarks/labels`), and those of this version are not labelled yet.
+Declarations are similar if they share a name, the last word of a name, a type, a superclass, a protocol or an attribute. Such a *family* has at least eight members in three files. Tests are not compared with other code. What the members may have in common is a modifier, an attribute, the ending of their names, or a file with their name.
+
+A declaration that may differ for a good reason is not judged. For example, a property that other types use need not be `private`, and neither need one that is declared among properties that are not private.
+
+`vmlint survey` lists the conventions that it finds, and `vmlint init` writes them as own rules in comments.
+
+The rule is off, because only 55 of 102 findings of an earlier version were right (`Benchmarks/labels`).
 
 ## Breaks the rule
 
@@ -210,7 +222,7 @@ final class SailorCoordinator {}
 
 A layer uses only the layers that the settings allow it to use.
 
-Default: error · Conventions: none · Fix: none · Reported: always
+Default: error · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
@@ -330,7 +342,7 @@ final class PeakStore: PeakSaving {
 
 Layers do not use each other in a cycle, even if the settings allow each use.
 
-Default: warning · Conventions: none · Fix: none · Reported: always
+Default: warning · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
@@ -402,7 +414,7 @@ struct Peak {}
 
 A view model is nested in the view that holds it.
 
-Default: off · Conventions: all · Fix: none · Reported: by habit
+Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 ## Why
 
@@ -414,7 +426,7 @@ Default: off · Conventions: all · Fix: none · Reported: by habit
 import SwiftUI
 
 @Observable
-final class HarbourViewModel { // ✗ `HarbourViewModel` is not nested in `HarbourView`
+final class HarbourViewModel { // ✗ `HarbourViewModel` is not nested in `HarbourView`, which stores it
     var ships: [String] = []
 }
 
@@ -513,7 +525,7 @@ struct AtlasView: View {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .whenAdopted,
+        reported: .ifSet,
         options: [
             Option(name: #"allowed"#, value: .words([]), summary: #"Modules that a view model may import, such as `SwiftUI` for `withAnimation`."#),
         ],
@@ -522,7 +534,7 @@ struct AtlasView: View {
 
 A view model's file imports no UI framework, such as SwiftUI or UIKit.
 
-Default: off · Conventions: all · Fix: none · Reported: when adopted
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -532,7 +544,7 @@ A file that also declares a view is not judged.
 
 ## Options
 
-- `allowed` (words, default `[]`): Modules that a view model may import, such as `SwiftUI` for `withAnimation`.
+- `allowed` (list of words, default `[]`): Modules that a view model may import, such as `SwiftUI` for `withAnimation`.
 
 ## Breaks the rule
 

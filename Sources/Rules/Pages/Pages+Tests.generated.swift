@@ -16,7 +16,7 @@ extension Pages {
 
 An `XCTestCase` sets the properties that `setUp` assigns to `nil` in `tearDown`.
 
-Default: off · Conventions: all · Fix: none · Reported: by habit
+Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 ## Why
 
@@ -103,7 +103,7 @@ final class TurbineViewModel: TurbineViewModelContract {
 struct TurbineViewModelTests {
     private let sut = TurbineViewModel()
 
-    @Test // ✗ `didAppearTracks` has no description
+    @Test // ✗ `didAppearTracks` has no description: `@Test("…")`
     func didAppearTracks() {
         #expect(Bool(true))
     }
@@ -138,7 +138,7 @@ struct TurbineViewModelTests {
     package static let testsAssert = Page(
         id: "tests-assert",
         group: "tests",
-        summary: #"Each test expects something."#,
+        summary: #"Each test has at least one assertion."#,
         severity: .error,
         conventions: [],
         fix: nil,
@@ -147,7 +147,7 @@ struct TurbineViewModelTests {
         text: #"""
 # tests-assert
 
-Each test expects something.
+Each test has at least one assertion.
 
 Default: error · Conventions: all · Fix: none · Reported: always
 
@@ -166,7 +166,7 @@ struct GlacierTests {
     private let glacier = Glacier()
 
     @Test("melts")
-    func melts() { // ✗ `melts` has no expectation
+    func melts() { // ✗ `melts` has no expectation, so it passes whatever the code does
         glacier.melt()
     }
 }
@@ -193,7 +193,7 @@ struct GlacierTests {
     package static let testsCallTheSubjectSut = Page(
         id: "tests-call-the-subject-sut",
         group: "tests",
-        summary: #"A suite keeps its subject in `private let sut`; an `XCTestCase` may use a `var`."#,
+        summary: #"A suite stores the tested object in `private let sut`, or in a `var` if it is an `XCTestCase`."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -204,7 +204,7 @@ struct GlacierTests {
         text: #"""
 # tests-call-the-subject-sut
 
-A suite keeps its subject in `private let sut`; an `XCTestCase` may use a `var`.
+A suite stores the tested object in `private let sut`, or in a `var` if it is an `XCTestCase`.
 
 Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
@@ -353,7 +353,7 @@ struct MarinaViewModelTests {
     package static let testsCoverEveryAction = Page(
         id: "tests-cover-every-action",
         group: "tests",
-        summary: #"Each action of a view model or logic is exercised by a test of its suite."#,
+        summary: #"The tests of a view model or logic call each of its actions."#,
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .mvsl],
         fix: nil,
@@ -362,7 +362,7 @@ struct MarinaViewModelTests {
         text: #"""
 # tests-cover-every-action
 
-Each action of a view model or logic is exercised by a test of its suite.
+The tests of a view model or logic call each of its actions.
 
 Default: warning · Conventions: stateless, stateful, input-output-effect, mvsl · Fix: none · Reported: by habit
 
@@ -381,20 +381,30 @@ protocol BarnViewModelContract {
 }
 
 final class BarnViewModel: BarnViewModelContract {
-    func didAppear() {}
-    func didTapOnDoor() {}
+    private let tracker: BarnTrackerMock
+
+    init(tracker: BarnTrackerMock) { self.tracker = tracker }
+
+    func didAppear() { tracker.events.append("appeared") }
+    func didTapOnDoor() { tracker.events.append("door") }
+}
+
+final class BarnTrackerMock {
+    var events: [String] = []
 }
 
 struct BarnViewModelTests {
-    private let sut = BarnViewModel()
+    private let tracker = BarnTrackerMock()
 
-    @Test("appears")
-    func appears() {
+    @Test("tracks what happens")
+    func tracks() {
+        let sut = BarnViewModel(tracker: tracker)
+
         // When
         sut.didAppear()
 
         // Then
-        #expect(Bool(true))
+        #expect(tracker.events == ["appeared"])
     }
 }
 ```
@@ -410,21 +420,31 @@ protocol BarnViewModelContract {
 }
 
 final class BarnViewModel: BarnViewModelContract {
-    func didAppear() {}
-    func didTapOnDoor() {}
+    private let tracker: BarnTrackerMock
+
+    init(tracker: BarnTrackerMock) { self.tracker = tracker }
+
+    func didAppear() { tracker.events.append("appeared") }
+    func didTapOnDoor() { tracker.events.append("door") }
+}
+
+final class BarnTrackerMock {
+    var events: [String] = []
 }
 
 struct BarnViewModelTests {
-    private let sut = BarnViewModel()
+    private let tracker = BarnTrackerMock()
 
-    @Test("appears")
-    func appears() {
+    @Test("tracks what happens")
+    func tracks() {
+        let sut = BarnViewModel(tracker: tracker)
+
         // When
         sut.didAppear()
         sut.didTapOnDoor()
 
         // Then
-        #expect(Bool(true))
+        #expect(tracker.events == ["appeared", "door"])
     }
 }
 ```
@@ -456,7 +476,7 @@ Three comments show at a glance what a test starts from, what it does and what i
 
 ## Options
 
-- `labels` (lists, default `{ given: [Given], when: [When], then: [Then] }`): The words that open each section.
+- `labels` (lists of words, default `{ given: [Given], when: [When], then: [Then] }`): The words that open each section.
 - `suites` (word, default `screens`): `screens` for suites of view models and logic, `all` for every suite.
 
 ## Breaks the rule
@@ -678,7 +698,7 @@ final class CanalViewModel: CanalViewModelContract {
     func didAppear() {}
 }
 
-final class CanalViewModelTests { // ✗ `CanalViewModelTests` is a class
+final class CanalViewModelTests { // ✗ `CanalViewModelTests` is a class: Swift Testing creates a new instance for each test
     private let sut = CanalViewModel()
 
     @Test("appears")
@@ -727,7 +747,7 @@ struct CanalViewModelTests {
 
 Every view model or logic has a test suite in the project.
 
-Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, observable-object · Fix: none · Reported: by habit
+Default: info · Conventions: stateless, stateful, input-output-effect, mvsl, observable-object · Fix: none · Reported: only by habit
 
 ## Why
 

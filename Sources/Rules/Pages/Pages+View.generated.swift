@@ -50,7 +50,7 @@ struct HarborView: View {
         switch viewModel.state {
         case .loaded(let text):
             Text(text)
-        default: // ✗ `default` hides cases of `HarborViewState`
+        default: // ✗ `default` hides cases of `HarborViewState`: list each of them
             ProgressView()
         }
     }
@@ -103,7 +103,7 @@ struct HarborView: View {
     package static let viewAppearsOnce = Page(
         id: "view-appears-once",
         group: "view",
-        summary: #"A view calls `didAppear`, and the method that loads its content, only once."#,
+        summary: #"A view calls `didAppear`, and the method that loads its content, only when it appears for the first time."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -114,7 +114,7 @@ struct HarborView: View {
         text: #"""
 # view-appears-once
 
-A view calls `didAppear`, and the method that loads its content, only once.
+A view calls `didAppear`, and the method that loads its content, only when it appears for the first time.
 
 Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
@@ -124,7 +124,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Options
 
-- `actions` (words, default `[didAppear]`): The methods to call once.
+- `actions` (list of words, default `[didAppear]`): The methods to call once.
 
 ## Breaks the rule
 
@@ -291,7 +291,7 @@ final class LedgerViewModel: LedgerViewModelContract {
 import SwiftUI
 
 struct LedgerView: View {
-    let viewModel: LedgerViewModelContract // ✗ `viewModel` is stored in a `let`, so `LedgerView` may lose its state
+    let viewModel: LedgerViewModelContract // ✗ `viewModel` is stored in a `let`, so `LedgerView` may lose its state: `@State private var` keeps it
     private let title: String
 
     init(viewModel: LedgerViewModelContract, title: String) {
@@ -389,7 +389,7 @@ protocol LockerViewModelContract {
 }
 
 struct LockerView: View {
-    @State private var viewModel: LockerViewModelContract // ✗ `viewModel` is stored in `@State`, but `LockerViewModelContract` has no state to observe
+    @State private var viewModel: LockerViewModelContract // ✗ `viewModel` is stored in `@State`, but `LockerViewModelContract` has no state to observe: a `let` is enough
 
     init(viewModel: LockerViewModelContract) {
         _viewModel = State(initialValue: viewModel)
@@ -493,7 +493,7 @@ struct LockerView: View {
 
 A view's own state and environment properties are private.
 
-Default: off · Conventions: all · Fix: safe · Reported: by habit
+Default: info · Conventions: all · Fix: safe · Reported: only by habit
 
 ## Why
 
@@ -629,7 +629,7 @@ struct OrchardView: View {
     package static let viewSendsEveryAction = Page(
         id: "view-sends-every-action",
         group: "view",
-        summary: #"Every action of a view model is sent by a view of its screen."#,
+        summary: #"The views of a screen call every action of its view model."#,
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect],
         fix: nil,
@@ -638,13 +638,15 @@ struct OrchardView: View {
         text: #"""
 # view-sends-every-action
 
-Every action of a view model is sent by a view of its screen.
+The views of a screen call every action of its view model.
 
 Default: warning · Conventions: stateless, stateful, input-output-effect · Fix: none · Reported: by habit
 
 ## Why
 
-A contract lists what a user can do. An action that no view sends is a forgotten button, or code that only tests still run.
+A contract lists what a user can do. If no view calls an action, a button may have been forgotten, or only tests still need the code.
+
+The examples call `didAppear` in `onFirstAppear`, which is a modifier of their app that runs once, unlike `onAppear`.
 
 ## Breaks the rule
 

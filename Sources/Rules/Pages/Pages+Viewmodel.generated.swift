@@ -18,7 +18,7 @@ extension Pages {
 
 Every action calls the tracker before it navigates.
 
-Default: off · Conventions: stateless, stateful, observable-object, observable · Fix: none · Reported: by habit
+Default: info · Conventions: stateless, stateful, observable-object, observable · Fix: none · Reported: only by habit
 
 ## Why
 
@@ -26,7 +26,7 @@ An action that is not tracked is missing from all analytics, and its absence goe
 
 ## Options
 
-- `prefixes` (words, default `[did]`): The words that an action's name may begin with if no view calls it.
+- `prefixes` (list of words, default `[did]`): The words that an action's name may begin with if no view calls it.
 
 ## Breaks the rule
 
@@ -189,9 +189,9 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, obser
 
 A test cannot replace a dependency that the view model creates itself. If the dependency is passed to `init`, the factory or the test chooses it.
 
-Dependencies are recognized by how their names and types end, apart from a final `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings for all rules.
+vmlint recognizes a dependency by the ending of its name or type: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo` or `Service`, which `Contract` or `Protocol` may follow. With `dependency-endings` in `.lint.yml`, you can set other endings for all rules.
 
-A shared instance that most of the view models get in this way, rather than by injection, is the team's practice and is not judged.
+If most view models that need a shared instance use it directly, that is the team's way, and it is not judged.
 
 ## Breaks the rule
 
@@ -201,7 +201,7 @@ protocol WharfViewModelContract {
 }
 
 final class WharfViewModel: WharfViewModelContract {
-    private let navigator: WharfNavigatorContract = WharfNavigator() // ✗ `WharfViewModel` creates its own `navigator`
+    private let navigator: WharfNavigatorContract = WharfNavigator() // ✗ `WharfViewModel` creates its own `navigator`: no test can replace it
     private let tracker: WharfTrackerContract
 
     init() {
@@ -331,7 +331,7 @@ final class TunnelViewModel: TunnelViewModelContract {
     package static let errorsAreSurfaced = Page(
         id: "errors-are-surfaced",
         group: "viewmodel",
-        summary: #"A `catch` in a view model shows the error or throws it again."#,
+        summary: #"A `catch` in a view model shows the error or rethrows it."#,
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
@@ -340,7 +340,7 @@ final class TunnelViewModel: TunnelViewModelContract {
         text: #"""
 # errors-are-surfaced
 
-A `catch` in a view model shows the error or throws it again.
+A `catch` in a view model shows the error or rethrows it.
 
 Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: none · Reported: when adopted
 
@@ -546,7 +546,7 @@ Pulling to refresh shows its own spinner above the content. `.loading` removes t
 
 ## Options
 
-- `entries` (words, default `[didPullToRefresh]`): The methods that start a refresh, in addition to those that a view calls from `.refreshable`.
+- `entries` (list of words, default `[didPullToRefresh]`): The methods that start a refresh, in addition to those that a view calls from `.refreshable`.
 
 ## Breaks the rule
 
@@ -698,7 +698,7 @@ protocol LanternViewModelContract: AnyObject {
 
 @Observable
 final class LanternViewModel: LanternViewModelContract {
-    var state: LanternViewState = .idle // ✗ `state` can be set from outside `LanternViewModel`
+    var state: LanternViewState = .idle // ✗ `state` can be set from outside `LanternViewModel`, but nothing does so
 }
 ```
 
@@ -739,7 +739,7 @@ final class LanternViewModel: LanternViewModelContract {
     package static let stateStartsIdle = Page(
         id: "state-starts-idle",
         group: "viewmodel",
-        summary: #"State begins as `.idle`."#,
+        summary: #"The state of a view model is `.idle` at first."#,
         severity: .warning,
         conventions: [.stateful],
         fix: nil,
@@ -750,7 +750,7 @@ final class LanternViewModel: LanternViewModelContract {
         text: #"""
 # state-starts-idle
 
-State begins as `.idle`.
+The state of a view model is `.idle` at first.
 
 Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
@@ -869,7 +869,7 @@ final class RecipeViewModel: RecipeViewModelContract {
     package static let statelessIsNotObservable = Page(
         id: "stateless-is-not-observable",
         group: "viewmodel",
-        summary: #"A stateless view model is not `@Observable`."#,
+        summary: #"A view model without state is not `@Observable`."#,
         severity: .error,
         conventions: [.stateless],
         fix: .safe,
@@ -878,7 +878,7 @@ final class RecipeViewModel: RecipeViewModelContract {
         text: #"""
 # stateless-is-not-observable
 
-A stateless view model is not `@Observable`.
+A view model without state is not `@Observable`.
 
 Default: error · Conventions: stateless · Fix: safe · Reported: by habit
 
@@ -973,7 +973,7 @@ A view model with a use case or a repository loads data, and loaded data is stat
 
 ## Options
 
-- `allowed` (words, default `[Navigator, Router, Coordinator, Tracker, Service]`): The `dependency-endings` that a stateless view model may have; all others load or change data.
+- `allowed` (list of words, default `[Navigator, Router, Coordinator, Tracker, Service]`): The `dependency-endings` that a stateless view model may have; all others load or change data.
 
 ## Breaks the rule
 
@@ -984,7 +984,7 @@ protocol ParcelViewModelContract {
 
 final class ParcelViewModel: ParcelViewModelContract {
     private let navigator: ParcelNavigatorContract
-    private let getParcel: GetParcelUseCaseContract // ✗ `getParcel` loads or changes data
+    private let getParcel: GetParcelUseCaseContract // ✗ `getParcel` loads or changes data, but `ParcelViewModel` is stateless: no view sees the result
 
     init(navigator: ParcelNavigatorContract, getParcel: GetParcelUseCaseContract) {
         self.navigator = navigator
@@ -1033,7 +1033,7 @@ final class ParcelViewModel: ParcelViewModelContract {
 
 A stateless view model and its view explain in a doc comment why nothing is observed.
 
-Default: off · Conventions: stateless · Fix: none · Reported: by habit
+Default: info · Conventions: stateless · Fix: none · Reported: only by habit
 
 ## Why
 
@@ -1103,7 +1103,7 @@ An enum is in exactly one case at a time; a struct of flags can be loading and f
 
 ## Options
 
-- `cases` (words, default `[idle, loading, loaded, error]`): The cases that every view state has.
+- `cases` (list of words, default `[idle, loading, loaded, error]`): The cases that every view state has.
 
 ## Breaks the rule
 
@@ -1148,7 +1148,7 @@ final class VineyardViewModel: VineyardViewModelContract {
     package static let viewStateIsComparable = Page(
         id: "view-state-is-comparable",
         group: "viewmodel",
-        summary: #"Two view states can be compared with `==`."#,
+        summary: #"A view state is `Equatable`."#,
         severity: .warning,
         conventions: [.stateful, .observable],
         fix: nil,
@@ -1157,7 +1157,7 @@ final class VineyardViewModel: VineyardViewModelContract {
         text: #"""
 # view-state-is-comparable
 
-Two view states can be compared with `==`.
+A view state is `Equatable`.
 
 Default: warning · Conventions: stateful, observable · Fix: none · Reported: by habit
 
@@ -1168,7 +1168,7 @@ A test states what it expects in one line: `#expect(sut.state == .loaded(expecte
 ## Breaks the rule
 
 ```swift
-enum LagoonViewState { // ✗ `LagoonViewState` has no `==`
+enum LagoonViewState { // ✗ `LagoonViewState` has no `==`: tests cannot compare states
     case idle
     case loading
     case loaded(String)
@@ -1230,7 +1230,7 @@ A view model contains the decisions of one screen, and is not a base class for o
 ## Breaks the rule
 
 ```swift
-class MeadowViewModel { // ✗ `MeadowViewModel` is not `final`
+class MeadowViewModel { // ✗ `MeadowViewModel` is not `final`, and nothing subclasses it
     func didAppear() {}
 }
 ```
@@ -1256,7 +1256,7 @@ final class MeadowViewModel {
     package static let viewmodelShowsOnlyItsContract = Page(
         id: "viewmodel-shows-only-its-contract",
         group: "viewmodel",
-        summary: #"Members of a view model that its contract lacks are private."#,
+        summary: #"The members of a view model that are not in its contract are private."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
@@ -1265,7 +1265,7 @@ final class MeadowViewModel {
         text: #"""
 # viewmodel-shows-only-its-contract
 
-Members of a view model that its contract lacks are private.
+The members of a view model that are not in its contract are private.
 
 Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 

@@ -16,7 +16,7 @@ extension Pages {
 
 A file can be read, is UTF-8, and has balanced brackets.
 
-Default: error · Conventions: none · Fix: none · Reported: always
+Default: error · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
@@ -55,14 +55,14 @@ final class ReaderViewModel {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # suppression-has-a-reason
 
 A `vmlint:disable` comment gives a reason.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -91,7 +91,7 @@ class ReaderViewModel {
     package static let suppressionIsUsed = Page(
         id: "suppression-is-used",
         group: "vmlint",
-        summary: #"A `vmlint:disable` comment silences something, and names rules that exist."#,
+        summary: #"A `vmlint:disable` comment silences a finding, and names rules that exist."#,
         severity: .warning,
         conventions: [],
         fix: .safe,
@@ -100,22 +100,22 @@ class ReaderViewModel {
         text: #"""
 # suppression-is-used
 
-A `vmlint:disable` comment silences something, and names rules that exist.
+A `vmlint:disable` comment silences a finding, and names rules that exist.
 
-Default: warning · Conventions: none · Fix: safe · Reported: always
+Default: warning · Conventions: all · Fix: safe · Reported: always
 
 ## Why
 
 A comment that silences nothing is a leftover: the code was corrected, or the rule has another name. It would hide the next finding on that line.
 
-When all rules have run, a comment is also reported if its rule found nothing in the code that it covers. The fix removes the rule's name, or the whole comment when it names no other rule. A misspelt name is replaced instead, by a suggested fix, so that the comment keeps its reason.
+A comment is reported if its rule ran and found nothing in the code that the comment covers. The safe fix removes the name of the rule, or the whole comment if it names no other rule. If the name is misspelled, a suggested fix corrects it.
 
-A comment without a name has no effect: write the rules, or `all`. `disable next` with a space is read as `disable:next`, and a reason after a colon or a single hyphen as a reason. Comments in other spellings, such as `vmlint-disable-next-line`, silence nothing.
+A comment must name rules, or `all`. Without a name, it silences nothing and is reported. vmlint also understands a space instead of the colon (`disable next`), and a colon or a single hyphen before the reason. Comments in other spellings, such as `vmlint-disable-next-line`, silence nothing and are reported.
 
 ## Breaks the rule
 
 ```swift
-// vmlint:disable:next viewmodel-is-finall -- subclassed by the demo app // ✗ did you mean `viewmodel-is-final`?
+// vmlint:disable:next viewmodel-is-finall -- subclassed by the demo app // ✗ no rule is named `viewmodel-is-finall`: did you mean `viewmodel-is-final`?
 class ReaderViewModel {
     private var name = ""
 }

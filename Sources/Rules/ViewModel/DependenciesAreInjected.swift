@@ -47,7 +47,14 @@ private func judgement(ofConstructionsIn viewModels: [Type]) -> Judgement {
         if let type = construction.type, type.isSelfContained {
             return .notJudged("`\(type)` needs nothing that a test would replace")
         }
-        return .violated([madeByItself(construction.name, viewModel, at: construction.place)])
+        let name = construction.name
+        return .violated([
+            construction.isShared
+                ? Finding(
+                    "`\(viewModel)` uses a shared instance of `\(name)`: no test can replace it", at: construction.place
+                )
+                : madeByItself(name, viewModel, at: construction.place)
+        ])
     }
 }
 

@@ -46,6 +46,8 @@ package struct Construction: Placed {
     package let name: String
     package let place: Place
     let project: Project
+    /// Whether the code uses a shared instance instead: `CartRepository.shared`.
+    package var isShared = false
 
     /// The project's type that the name refers to.
     package var type: Type? { project.type(project.index.type(named: name, near: place.file)) }

@@ -117,7 +117,7 @@ extension Type {
                 [.class, .struct, .actor].contains(index[made].kind),
                 !index.isModel(made), let place = expression.namePlaces.first
             else { return nil }
-            return Construction(name: names[0], place: place, project: project)
+            return Construction(name: names[0], place: place, project: project, isShared: names[1] != "init")
         }
     }
 

@@ -28,7 +28,7 @@ extension ConditionEntry {
             "call", "calls", on: ConditionSubject.code, takes: .eachOrMembers(.calls, .calls),
             says: ("calls %", "does not call %"),
             means:
-                "its code calls it; arguments are labels, or values with `_` for any value and `*` for any others",
+                "its code calls it, with arguments like those in the pattern, if it has any",
             example: "[print, .sink, DispatchQueue.main.*, Date(), \"Store(initialState:)\", \".padding(8)\"]",
             evidence: { subject, value, roles in
                 guard case .call(let pattern) = value else { return evidenceInParts(subject, value, roles) }

@@ -36,7 +36,8 @@ extension ConditionEntry {
         ConditionEntry(
             "literal", on: [.call, .argument], takes: .flag,
             says: ("has only literals as arguments", "has arguments that are no literals"),
-            means: "its arguments are strings, numbers, Booleans and the like", example: "true",
+            means: "all its arguments are literals, such as strings, numbers, Booleans and arrays of them",
+            example: "true",
             test: { subject, _, _ in
                 guard case .fragment(let fragment, _) = subject.kind else { return false }
                 let arguments = Call(fragment.node)?.arguments ?? [CallArgument(fragment.node)].compactMap(\.self)
@@ -55,7 +56,7 @@ extension ConditionEntry {
             }),
         ConditionEntry(
             "passed-to", on: [.closure, .argument, .string], takes: .oneOf(.calls),
-            says: ("is passed to %", "is not passed to %"), means: "it is an argument of the call",
+            says: ("is passed to %", "is not passed to %"), means: "it is an argument of a call of this form",
             example: "[.sink, \"Task\"]",
             test: { subject, value, _ in
                 guard case .call(let pattern) = value else { return false }
@@ -63,7 +64,8 @@ extension ConditionEntry {
             }),
         ConditionEntry(
             "label", on: [.closure, .argument, .string], takes: .oneOf(.names(.member)),
-            says: ("is passed as %", "is not passed as %"), means: "the argument that it is has the label",
+            says: ("is passed as %", "is not passed as %"),
+            means: "it is passed for the argument with this label. The first trailing closure of a call has none",
             example: "action",
             test: { subject, value, _ in
                 guard case .names(let names) = value, let label = subject.argument?.label else { return false }

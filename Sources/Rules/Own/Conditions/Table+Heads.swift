@@ -4,7 +4,8 @@ extension ConditionEntry {
     package static let kind =
         ConditionEntry(
             "be", "kind", on: [.type, .property], takes: .oneOf(.kinds), says: ("is %", "is not %"),
-            means: "it is one of these kinds: `class`, `struct`, `enum`, `actor`, `protocol`; `let`, `var`",
+            means:
+                "it is one of these kinds: `class`, `struct`, `enum`, `actor` or `protocol`. For properties: `let` or `var`, the same as `let: true` or `var: true`",
             example: "[struct, enum]",
             test: { subject, value, _ in
                 guard case .kinds(let kinds) = value else { return false }
@@ -87,7 +88,7 @@ extension ConditionEntry {
             test: { subject, _, _ in subject.declared?.isGeneric ?? false }),
         ConditionEntry(
             "nested", on: [.type], takes: .flagOrTypes, says: ("is nested", "is not nested"),
-            means: "it is declared in another type, or with `{ in: … }` in one with the role or name",
+            means: "it is declared in another type. `{ in: … }` is the same as `nested-in`",
             example: "{ in: view-model }",
             test: { subject, _, _ in subject.declared?.isNested ?? false }),
         nestedIn,
@@ -97,13 +98,15 @@ extension ConditionEntry {
         ConditionEntry(
             "conform-to", "conforms-to", on: [.type, .extension], takes: .each(.types),
             says: ("conforms to %", "does not conform to %"),
-            means: "it does, directly or indirectly; an extension declares it. The value can also be a role",
+            means:
+                "the type conforms to it, directly or indirectly. For extensions: the extension declares the conformance. The value can also be a role",
             example: "\"{Name}Protocol\"", test: inherits,
             evidence: { ancestry($0, $1, $2, "conforms to") }
         ).fixed(addingConformance),
         ConditionEntry(
             "inherit", "inherits", on: [.type], takes: .each(.types), says: ("inherits %", "does not inherit %"),
-            means: "it does, directly or indirectly, with generic arguments if they are written",
+            means:
+                "the type inherits from it, directly or indirectly. Generic arguments are compared if you write them",
             example: "\"BaseScreen<*>\"", test: inherits, evidence: { ancestry($0, $1, $2, "inherits") }),
     ]
 
@@ -123,7 +126,8 @@ extension ConditionEntry {
             test: isNamed),
         ConditionEntry(
             "in", on: ConditionSubject.allCases, takes: .oneOf(.paths), says: ("is in %", "is not in %"),
-            means: "its file is in one of the paths", example: "\"Sources/**\"",
+            means: "its file is in one of the paths, which are relative to the settings file",
+            example: "\"Sources/**\"",
             test: { subject, value, _ in
                 guard case .paths(let patterns) = value else { return false }
                 return patterns.contains { $0.covers(subject.path) }

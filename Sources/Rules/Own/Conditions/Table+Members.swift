@@ -34,7 +34,7 @@ extension ConditionEntry {
         ].map { kind, subjects, example in
             ConditionEntry(
                 kind.rawValue, on: subjects, takes: .members(kind), says: ("has %", "has no %"),
-                means: "it has one that satisfies the conditions in the map", example: example,
+                means: "it has \(kind.noun.withArticle) that satisfies all conditions in the map", example: example,
                 evidence: evidenceInParts)
         } + [
             ConditionEntry(
@@ -84,7 +84,7 @@ extension ConditionEntry {
         ConditionEntry(
             "return", "returns", on: [.function], takes: .oneOf(.names(.writtenType)),
             says: ("returns %", "does not return %"),
-            means: "its result has one of these types; `Void` if it returns nothing",
+            means: "its result has one of these types. A function without a result returns `Void`",
             example: "[Void, \"any *Coordinator\"]",
             test: { subject, value, _ in
                 guard case .names(let types) = value, case .function(let function) = subject.kind else { return false }
@@ -132,7 +132,8 @@ extension ConditionEntry {
         _ holds: @escaping @Sendable (Subject) -> Bool
     ) -> ConditionEntry {
         ConditionEntry(
-            name, on: subjects, takes: .flag, says: wording, means: "as declared", example: "true",
+            name, on: subjects, takes: .flag, says: wording, means: "it \(wording.0), or with `false`: it \(wording.1)",
+            example: "true",
             test: { subject, _, _ in holds(subject) })
     }
 }

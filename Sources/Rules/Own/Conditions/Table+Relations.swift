@@ -31,7 +31,7 @@ extension ConditionEntry {
             test: { subject, _, _ in subject.type?.isMocked ?? false }),
         ConditionEntry(
             "is-made-by", on: [.type], takes: .each(.roles), says: ("is created by %", "is not created by %"),
-            means: "the app creates its values only in types with the role", example: "factory",
+            means: "in the app, only code with this role creates instances of it", example: "factory",
             evidence: { subject, value, roles in
                 guard case .role(let role) = value, let roles, let type = subject.type else { return [] }
                 return type.constructions.filter { $0.isBy(role, roles) }.map {
