@@ -56,6 +56,7 @@ func position(of ship: Ship) async throws -> Position {
     }
 }
 ```
+
 """#)
 
     package static let errorsDoNotVanish = Page(
@@ -122,6 +123,7 @@ struct NoteView: View {
     }
 }
 ```
+
 """#)
 
     package static let latestRequestWins = Page(
@@ -184,6 +186,7 @@ struct SearchView: View {
     }
 }
 ```
+
 """#)
 
     package static let loadingEnds = Page(
@@ -247,6 +250,7 @@ final class FerryViewModel {
     }
 }
 ```
+
 """#)
 
     package static let loopsLetGoOfSelf = Page(
@@ -304,6 +308,7 @@ final class TideViewModel {
     }
 }
 ```
+
 """#)
 
     package static let whatStartsEnds = Page(
@@ -353,5 +358,6 @@ final class TideViewModel {
     }
 }
 ```
+
 """#)
 }
