@@ -204,10 +204,10 @@ extension OwnRuleSample {
             "2: the type `Constant` is not declared after `func f`"),
         OwnRuleSample(
             "code that is compiled conditionally",
-            "{ each: { name: '*_Samples' }, must: { compiled-if: [DEBUG, 'os(iOS)'] } }",
-            "#if DEBUG && A\nstruct A_Samples {}\n#else\nstruct B_Samples {}\n#endif\n#if os( iOS )\nstruct C_Samples {}\n#elseif DEBUG\nstruct D_Samples {}\n#endif\nstruct E_Samples {}",
-            "4: the type `B_Samples` is compiled whether or not `DEBUG` or `os(iOS)`",
-            "11: the type `E_Samples` is compiled whether or not `DEBUG` or `os(iOS)`"),
+            "{ each: { name: '*Probe' }, must: { compiled-if: [DEBUG, 'os(iOS)'] } }",
+            "#if DEBUG && A\nstruct AProbe {}\n#else\nstruct BProbe {}\n#endif\n#if os( iOS )\nstruct CProbe {}\n#elseif DEBUG\nstruct DProbe {}\n#endif\nstruct EProbe {}",
+            "4: the type `BProbe` is compiled whether or not `DEBUG` or `os(iOS)`",
+            "11: the type `EProbe` is compiled whether or not `DEBUG` or `os(iOS)`"),
         OwnRuleSample(
             "code for all but a condition", "{ each: struct, must-not: { compiled-if: '!DEBUG' } }",
             "#if DEBUG\nstruct A {}\n#else\nstruct B {}\n#endif", "4: the struct `B` is compiled only if `!DEBUG`"),
@@ -217,7 +217,7 @@ extension OwnRuleSample {
             "5: `b()` of the use case `LoadUseCase` has 4 lines, more than 3"),
         OwnRuleSample(
             "lines of files", "{ each: file, must: { lines: { at-most: 2 } } }",
-            "struct A {}\n\n\n// Sources/B.swift\nstruct B {}\n", "1: the file has 3 lines, more than 2"),
+            "struct A {\n let a = 1\n}\n// Sources/B.swift\nstruct B {}\n", "1: the file has 3 lines, more than 2"),
         OwnRuleSample(
             "a number of parameters",
             "{ each: type, functions: {}, parameters: {}, count: { at-most: 2, per: function } }",

@@ -181,7 +181,7 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: type, count: { at-most: 1, per: function } } }",
-                "1:54 only `parameters` are counted per function"
+                "1:59 only `parameters` are counted per function"
             ),
             (
                 "own-rules: { own: { each: file, must: { lines: 300 } } }",
@@ -189,7 +189,7 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: file, must: { lines: { at-least: 3 } } } }",
-                "1:50 unknown key `at-least`: did you mean `at-most`? (at-most)"
+                "1:50 unknown key `at-least` (at-most)"
             ),
             (
                 "own-rules: { own: { each: file, must: { lines: { at-most: many } } } }",

@@ -144,14 +144,15 @@ import Testing
             return checkPage(page, settings: settings).map(\.message)
         }
         #expect(
-            faults("```swift\nstruct CartRobot {}\n```") == [
-                "`Breaks the rule` reports nothing: the rule is about files in `Tests/**`, not Sources/File.swift; write a path in backticks on the line above the code"
+            faults("`Sources/A.swift`\n```swift\nstruct CartRobot {}\n```") == [
+                "`Breaks the rule` reports nothing: the rule is about files in `Tests/**`, not Sources/A.swift; write a path in backticks on the line above the code"
             ])
         #expect(
             faults("`Tests/A.swift`\n```swift\nclass CartRobot {}\n```") == [
                 "`Breaks the rule` reports nothing: the code keeps the rule"
             ])
         #expect(faults("`Tests/A.swift`\n```swift\nstruct CartRobot {} // ✗ is a struct\n```") == [])
+        #expect(faults("```swift\nstruct CartRobot {} // ✗ is a struct\n```") == [])
     }
 
     @Test("A page is named like a rule of the settings")

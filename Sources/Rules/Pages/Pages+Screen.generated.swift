@@ -9,14 +9,14 @@ extension Pages {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # continuations-resume-once
 
 A continuation is resumed on every path, once.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -66,14 +66,14 @@ func position(of ship: Ship) async throws -> Position {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # errors-do-not-vanish
 
 The error of something that the user starts, or waits for, is read somewhere.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -129,22 +129,22 @@ struct NoteView: View {
     package static let latestRequestWins = Page(
         id: "latest-request-wins",
         group: "screen",
-        summary: #"What each change of a value starts is cancelled or ignored when the value changes again."#,
+        summary: #"If a value changes again, the request that its previous change started is cancelled, or its answer is ignored."#,
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # latest-request-wins
 
-What each change of a value starts is cancelled or ignored when the value changes again.
+If a value changes again, the request that its previous change started is cancelled, or its answer is ignored.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
-Each letter of a search text starts a request, and nothing says that the answers arrive in the order of the requests. If the answer for `sw` arrives after the one for `swift`, the list shows the wrong results until the text changes again. A `Task` that a change starts should be stored and cancelled by the next change, be replaced by `.task(id:)`, or compare the value after it has waited.
+Each letter of a search text starts a request, and the answers may arrive in another order than the requests. If the answer for `sw` arrives after the one for `swift`, the list shows the wrong results until the text changes again. There are three ways to prevent this: store the `Task` and cancel it at the next change, use `.task(id:)`, or compare the value once more after waiting.
 
 The rule judges values that change faster than answers arrive: texts that the user types, addresses of pictures, and what a control on the screen chooses if the request gets it. What is awaited must be able to fail, because work that cannot fail rarely takes long.
 
@@ -192,22 +192,22 @@ struct SearchView: View {
     package static let loadingEnds = Page(
         id: "loading-ends",
         group: "screen",
-        summary: #"What is set to loading before work is set back on every way out."#,
+        summary: #"A loading flag or state that is set before work is reset on every path out of the function."#,
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # loading-ends
 
-What is set to loading before work is set back on every way out.
+A loading flag or state that is set before work is reset on every path out of the function.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
-A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the ways that are rarely tried: an error, an early `return`, a failure in a completion handler. A `defer` after the assignment covers all of them.
+A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the paths that are rarely tried: an error, an early `return`, a failure in a completion handler. A `defer` after the assignment covers all of them.
 
 The rule judges properties that views observe. It is silent about ways out to which only cancellation leads, about a `catch` that sets the flag back on a condition, and about a `guard` that sets something else, which the screen may show.
 
@@ -260,14 +260,14 @@ final class FerryViewModel {
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # loops-let-go-of-self
 
 A loop without end in a `Task` does not hold `self` while it waits.
 
-Default: off · Conventions: all · Fix: none · Reported: always
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -314,22 +314,22 @@ final class TideViewModel {
     package static let whatStartsEnds = Page(
         id: "what-starts-ends",
         group: "screen",
-        summary: #"A screen invalidates a repeating timer before another replaces it and in the end, and no closure in `deinit` runs later with `self`."#,
+        summary: #"A repeating timer is invalidated when another replaces it and when its owner goes away, and `deinit` starts nothing that uses `self` later."#,
         severity: .off,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .ifSet,
         options: [],
         text: #"""
 # what-starts-ends
 
-A screen invalidates a repeating timer before another replaces it and in the end, and no closure in `deinit` runs later with `self`.
+A repeating timer is invalidated when another replaces it and when its owner goes away, and `deinit` starts nothing that uses `self` later.
 
-Default: off · Conventions: none · Fix: none · Reported: always
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
-The run loop keeps a repeating timer until it is invalidated, even if nothing else holds it: a screen that is closed goes on polling, and a timer that is replaced goes on beside the new one. A closure that `deinit` hands to a `Task` or a queue runs when the object is gone: a weak `self` is `nil` there already, and a strong one ends the process.
+The run loop keeps a repeating timer until it is invalidated, even if nothing else holds it. Otherwise, a closed screen goes on polling, and a replaced timer goes on beside the new one. A closure that `deinit` passes to a `Task` or a queue runs when the object is gone: a weak `self` is `nil` then, and a strong one crashes the app.
 
 ## Breaks the rule
 
