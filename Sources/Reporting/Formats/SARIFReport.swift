@@ -72,8 +72,11 @@ private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
         "shortDescription": ["text": .string(summary)],
         "fullDescription": ["text": .string(summary)],
         "help": [
+            // Without results, the address above is enough.
             "text": .string(
-                "\(isWhole || page.reason.isEmpty ? page.summary + " " : "")\(page.reason)\n\(page.address)\n"),
+                isWhole
+                    ? "\(page.summary) \(page.reason)\n\(page.address)\n"
+                    : "\(page.reason.isEmpty ? page.summary : page.reason)\n"),
             "markdown": .string(isWhole ? page.text.description + "\n" + link : link),
         ],
         "defaultConfiguration": [
