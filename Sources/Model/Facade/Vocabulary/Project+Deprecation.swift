@@ -30,31 +30,14 @@ extension Project {
             let source = index.files[place.file].source
             // Most files contain no directive.
             let mayHaveDirectives = holds(word: "endif", in: source, at: ByteRange(0, source.count))
-            return mayHaveDirectives ? CodeTokens(of: source).uncompiledRanges : []
+            return mayHaveDirectives ? index.files[place.file].fileCode.uncompiledRanges : []
         }.contains { $0.contains(place.range) }
     }
 }
 
-extension CodeTokens {
+extension CodeTree {
     /// The ranges between `#if false` and the `#else`, `#elseif` or `#endif` that ends them.
     fileprivate var uncompiledRanges: [ByteRange] {
-        var ranges: [ByteRange] = []
-        // For each open directive, the start of what its current branch leaves out.
-        var open: [UInt32?] = []
-        for position in positions where byte(position) == "#" {
-            let offset = self[position]?.range.start ?? 0
-            switch text(position + 1) {
-            case "if": open.append(text(position + 2) == "false" ? offset : nil)
-            case "else", "elseif":
-                guard let start = open.popLast() else { continue }
-                if let start { ranges.append(ByteRange(start, offset)) }
-                open.append(nil)
-            case "endif":
-                guard let start = open.popLast(), let start else { continue }
-                ranges.append(ByteRange(start, offset))
-            default: break
-            }
-        }
-        return ranges
+        nodes(ofKind: .branch).filter { $0.isNamed("if") && $0.child(.condition)?.isFalse ?? false }.map(\.range)
     }
 }
