@@ -56,9 +56,11 @@ extension CodeNode {
         switch kind {
         case .variable:
             let isHeld = children(.modifier).contains { $0.isNamed("weak") || $0.isNamed("unowned") }
-            return isHeld ? Variable(self)?.bindings.flatMap(\.names) ?? [] : []
+            guard isHeld, let variable = Variable(self) else { return [] }
+            return variable.bindings.flatMap(\.names).map(\.name)
         case .capture: return role == .weak || role == .unowned ? [name] : []
-        case .operator where isNamed("===") || isNamed("!=="): return [previous, next].compactMap { $0?.nameOfValue }
+        case .operator where isNamed("===") || isNamed("!=="):
+            return [previous?.nameOfValue, next?.nameOfValue].compactMap { $0 }
         case .call where Call(self)?.calledName == "ObjectIdentifier":
             return Call(self)?.argument(nil)?.nameOfValue.map { [$0] } ?? []
         // The value in `viewModel as AnyObject` is identified by its name, as in a comparison.
