@@ -33,6 +33,25 @@ struct SurveyTests {
         #expect(outcome.output.contains("{Name}ViewModel"))
     }
 
+    @Test("it gives no convention as the reason in a large project that follows none by choice")
+    func noChoice() throws {
+        let scratch = try Scratch()
+        try scratch.write("habits: { least: 20 }\n", to: ".lint.yml")
+        for number in 0..<10 {
+            try scratch.write(
+                """
+                import Combine
+                \(number == 3 ? "" : "final ")class Quay\(number)ViewModel: ObservableObject {
+                    @Published private(set) var boats = 0
+                }
+
+                """, to: "Sources/Quay\(number)ViewModel.swift")
+        }
+        let survey = try scratch.vmlint("survey").output.split(separator: "\n")
+        let row = try #require(survey.first { $0.contains("viewmodel-is-final") })
+        #expect(row.hasSuffix("too few places to see a habit"))
+    }
+
     @Test("its reasons depend on the settings")
     func reasons() throws {
         func reason(_ settings: String) throws -> String {

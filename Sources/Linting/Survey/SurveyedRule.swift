@@ -79,7 +79,9 @@ extension SurveyedRule {
         if page.reported == .whenAdopted { return "not reported unless conventions are adopted" }
         let habits = scopes.filter { $0.standing == .habit }
         switch standing {
-        case .tooFew: return isOff ? "too few places to see a habit" : "too few places: as the convention says"
+        case .tooFew:
+            let isSilent = isOff || unreported > 0 && reported == 0
+            return isSilent ? "too few places to see a habit" : "too few places: as the convention says"
         case .habit: return "a habit"
         case .contested, .noHabit:
             let none = standing == .contested ? "contested" : "not a habit"
