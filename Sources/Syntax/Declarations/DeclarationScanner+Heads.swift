@@ -29,10 +29,13 @@ extension DeclarationScanner {
         let nameStart = tokens.start
         advance()
         // `@FocusState<Field?>.Binding`
-        while !tokens.newlineBefore {
+        while true {
+            // Only a dot continues the name on another line.
             if isExactly(".") {
                 advance()
                 if tokens.kind == .word { advance() }
+            } else if tokens.newlineBefore {
+                break
             } else if isPunct(":"), tokens.stands("::", at: tokens.start) {
                 advance()
                 advance()
