@@ -27,6 +27,21 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         #expect("\(one.kind) \(names) | \(facts.source[one.reason])" == expected)
     }
 
+    @Test(
+        "The name of an attribute goes on after a dot, even on another line",
+        arguments: ["@A.b", "@A\n.b", "@A\n\n.b", "@A.\nb", "@A<Int>\n.b"])
+    func attributes(_ attribute: String) throws {
+        let facts = facts("\(attribute)\nvar a = 1")
+        let declared = try #require(facts.declarations.first)
+        #expect(facts.declarations.count == 1)
+        #expect(declared.range.start == 0)
+    }
+
+    @Test("An attribute ends where a line without a dot begins")
+    func ends() {
+        #expect(facts("@A\n(1)\nvar a = 1").declarations.map(\.range.start) != [0])
+    }
+
     @Test("A clause never ends before it starts")
     func clauses() {
         #expect(Clause(.value, ByteRange(9, 12)).range == ByteRange(9, 12))

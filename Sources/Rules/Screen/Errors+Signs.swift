@@ -1,7 +1,7 @@
 import Model
 
 extension MemberTree {
-    /// Returns what follows an expression in its function and tells the user that all went well: the screen closes, or a
+    /// Returns what follows an expression in its function and shows the user that all went well: the screen closes, or a
     /// flag says that it is done.
     func sign(ofSuccessAfter node: CodeNode) -> CodeNode? {
         first(after: node) { inner in

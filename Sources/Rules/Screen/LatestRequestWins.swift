@@ -46,8 +46,8 @@ struct ChangingValue: Placed {
     }
 
     var pace: Pace {
-        let type = property?.writtenType ?? (property?.writtenValue.map { $0.hasPrefix("\"") ? "String" : "" } ?? "")
-        if ["String", "String?", "URL", "URL?"].contains(type) || Vocabulary.isTyped(name) { return .typed }
+        let isText = property?.writtenType.map(["String", "String?", "URL", "URL?"].contains)
+        if isText ?? (property?.initialNode?.kind == .string) || Vocabulary.isTyped(name) { return .typed }
         // What is shown is usually sorted without a request.
         return isBound && !name.lowercased().contains("sort") ? .chosen : .unknown
     }

@@ -88,11 +88,8 @@ struct StartedTask: Placed {
 extension Property {
     /// Whether the property says from the beginning that the screen waits.
     fileprivate var beginsWithWaiting: Bool {
-        switch writtenValue {
-        case "true": name.lowercased().contains("loading")
-        case ".loading": true
-        default: false
-        }
+        guard let value = initialNode else { return false }
+        return value.caseName == "loading" || value.isTrue && name.lowercased().contains("loading")
     }
 }
 

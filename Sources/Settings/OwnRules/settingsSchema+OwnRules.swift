@@ -69,9 +69,10 @@ private func ownRuleKeys() -> [(key: String, value: JSON)] {
     }
 }
 
-private let limitSchema = JSON.object([
-    ("type", .string("integer")), ("minimum", .number(0)), ("maximum", .number(10_000)),
-])
+/// Not a constant: the leak detector doesn't find what a global of an indirect enum refers to.
+private var limitSchema: JSON {
+    .object([("type", .string("integer")), ("minimum", .number(0)), ("maximum", .number(10_000))])
+}
 
 /// - Parameter inRule: Whether the key is one of a rule, rather than a condition.
 private func valueSchema(_ entry: ConditionEntry, of subject: ConditionSubject, inRule: Bool = false) -> JSON {

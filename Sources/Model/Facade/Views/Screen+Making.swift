@@ -36,9 +36,9 @@ extension Type {
     /// content, directly or indirectly. Members that only an action uses do not contribute, and neither does what makes
     /// the wrapped view of UIKit or AppKit, which is updated, but made only once.
     fileprivate func draws(_ member: Member) -> Bool {
-        if isRepresentable { return member.name.hasPrefix("update") }
-        guard let body = property(named: "body"), body.place != member.place else { return true }
-        let code = viewCode
+        let code = isRepresentable ? bodies : viewCode
+        let drawing = placesThatDraw
+        if drawing.isEmpty && !isRepresentable || drawing.contains(member.place) { return true }
         var reached: Set<Place> = [member.place]
         var names = [member.name]
         while let name = names.popLast() {
@@ -48,13 +48,22 @@ extension Type {
                         && ($0.isViewContent || $0.isStatement)
                 }
                 guard isUsed else { continue }
-                if user.memberPlace == body.place { return true }
+                if drawing.contains(user.memberPlace) { return true }
                 reached.insert(user.memberPlace)
                 names.append((user.function?.name ?? user.property?.name).map(plainName) ?? "")
             }
         }
         // A protocol may use the member, as may a view that inherits it.
-        return index.requirement(named: member.name, of: id) != nil
+        return !isRepresentable && index.requirement(named: member.name, of: id) != nil
+    }
+
+    /// The places of the members that SwiftUI calls for each update: `body`, or `updateUIView(_:context:)` and the like.
+    private var placesThatDraw: [Place] {
+        guard isRepresentable else { return [property(named: "body")?.place].compactMap(\.self) }
+        return bodies.compactMap { code in
+            let name = code.function?.name ?? ""
+            return ["updateUI", "updateNS", "updateWK"].contains(where: name.hasPrefix) ? code.memberPlace : nil
+        }
     }
 }
 
