@@ -38,9 +38,10 @@ extension ValueReader {
         if node.kind == .capture { return value(of: node.child(.value), depth: depth + 1) }
         guard let parent = node.parent else { return .unknown }
         if node.kind == .parameter {
-            guard let closure = Closure(parent) else { return .unknown }
-            let number = closure.parameters.firstIndex { $0.node == node }
-            return number.map { parameter($0, of: closure, depth) } ?? .unknown
+            // Longer signatures do not occur.
+            let parameters = parent.children.prefix(32).filter { $0.kind == .parameter }
+            guard let closure = Closure(parent), let number = parameters.firstIndex(of: node) else { return .unknown }
+            return parameter(number, of: closure, depth)
         }
         if let loop = ForLoop(parent), loop.pattern == node {
             return loop.type.map(written) ?? project.element(of: value(of: loop.sequence, depth: depth + 1))

@@ -112,8 +112,8 @@ package struct KeyPathExpression: CodeHandle {
     }
 
     /// The type at the start; nil in `\.name`.
-    package var root: CodeNode? { node.child(.type) }
-    package var components: [CodeNode] { node.children(.component) }
+    package var root: CodeNode? { node.children.first.flatMap { $0.role == .type ? $0 : nil } }
+    package var components: some Sequence<CodeNode> { node.children.lazy.filter { $0.kind == .component } }
     /// The names of the components that are members.
     package var names: [String] { components.map(\.name).filter { !$0.isEmpty && $0 != "?" && $0 != "!" } }
 }
