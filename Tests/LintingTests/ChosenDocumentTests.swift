@@ -57,6 +57,13 @@ private func findings(_ texts: [String], files count: Int, settings text: String
         #expect(findings([observed], files: 60, settings: adopted).contains("viewmodel-is-final"))
     }
 
+    @Test("What nothing in a large project follows is not judged by documents")
+    func unfollowed() {
+        let open = stateless.replacing("final class", with: "class")
+        #expect(!findings([observed, open], files: 60).contains("viewmodel-is-final"))
+        #expect(findings([observed, open], files: 59).contains("viewmodel-is-final"))
+    }
+
     @Test("Mistakes are reported in any project")
     func mistakes() {
         let view = """

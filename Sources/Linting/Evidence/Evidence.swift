@@ -138,7 +138,8 @@ struct Groups: Sendable {
     func standing(of place: GroupedViolation, _ thresholds: HabitThresholds) -> Evidence.Standing {
         let all = Habit(whole.kept, in: "")
         guard thresholds.isEnough(whole) else {
-            return project.isLarge && thresholds.isContradiction(whole) ? .noHabit(all) : .tooFew(all)
+            let isUnlike = thresholds.isContradiction(whole) || whole.kept.kept == 0 && whole.judged > 1
+            return project.isLarge && isUnlike ? .noHabit(all) : .tooFew(all)
         }
         guard whole.kept.kept * 2 >= whole.judged else { return .noHabit(all) }
         var support: (count: GroupCount, group: GroupFeatures, folder: Int)?

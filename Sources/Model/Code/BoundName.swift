@@ -20,6 +20,15 @@ extension Code {
     var bindings: [BoundName] { body.bindings.map { BoundName(code: self, binding: $0) } }
 }
 
+extension Expression {
+    /// The value of the local name that the expression consists of: `Coordinator()` for `coordinator` after `let
+    /// coordinator = Coordinator()`.
+    var localValue: Expression? {
+        guard start == .name, base == nil, use == .read, names.count == 1 else { return nil }
+        return code.bindings.last { $0.name == names[0] && $0.place < place }?.value
+    }
+}
+
 extension Statement {
     /// The names that the statement's patterns bind, such as those of `let`, `if let` and `for`.
     package var bindings: [BoundName] {

@@ -36,8 +36,11 @@ func isExpectation(_ names: ChainNames, _ chain: Chain) -> Bool {
     if first == "Issue" { return last == "record" }
     // A benchmark is a function of XCTest, not a method of the tested code.
     if names.count > 1, last == "measure" { return false }
-    return isChecking(first) || isChecking(last)
+    // A robot for user interfaces checks through a member: `login.verify.buttonExists()`.
+    return isChecking(first) || isChecking(last) || names.dropFirst().dropLast().contains { checkers.contains($0) }
 }
+
+private let checkers: Set = ["verify", "assert", "expect", "should"]
 
 private func isChecking(_ name: String) -> Bool {
     // Most names begin with other letters.

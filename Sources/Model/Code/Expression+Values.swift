@@ -50,7 +50,8 @@ extension Property {
                 let wrapped = expression.assignedNode?.wrappedValue.map(expression.code.expressions(in:))
                 return wrapped?.first?.makes(type) ?? false
             }
-            return expression.names == [name] && value.makes(type)
+            guard expression.names == [name] else { return false }
+            return value.makes(type) || value.localValue?.makes(type) == true
         }
     }
 

@@ -73,8 +73,10 @@ struct ExpectingFunctions: Sendable {
         if memo.withLock({ memo in own.calls.contains { leads($0, &memo) } }) { return .found }
         guard let body = index.body(of: test) else { return .none }
         let source = MemberBody(member: test, body: body, facts: index.file(of: test))
-        // A test such as `try sut.save()`, whose result is not used, checks that nothing is thrown.
-        if index[test].flags.contains(.isThrowing), body.chains.contains(where: { source.isTriedAlone($0) }) {
+        // A test that throws fails. One such as `try sut.save()`, whose result is not used, checks that nothing is thrown.
+        if index[test].flags.contains(.isThrowing),
+            source.throwsItself || body.chains.contains(where: { source.isTriedAlone($0) })
+        {
             return .found
         }
         return body.chains.contains { isCheckOfSwift(source.names($0)) } ? .onlyAsserts : .none

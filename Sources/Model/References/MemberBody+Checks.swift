@@ -32,6 +32,23 @@ extension MemberBody {
             && !calls(around: chain).contains { statement.range.contains($0.range) }
     }
 
+    /// Whether the function itself throws, and not a closure or local function in it: `guard case .idle = state else {
+    /// throw Failure() }`.
+    var throwsItself: Bool {
+        body.statements.contains { $0.kind == .throw && isRunByFunction($0.block) }
+    }
+
+    private func isRunByFunction(_ block: Int32) -> Bool {
+        var block = block
+        while body.blocks.indices.contains(Int(block)) {
+            if [.closure, .localFunction, .localType, .accessor].contains(body.blocks[Int(block)].kind) {
+                return false
+            }
+            block = body.blocks[Int(block)].parent
+        }
+        return true
+    }
+
     /// Returns whether a function always makes a call, unless it returns early or a loop has no iterations.
     func isAlwaysCalled(_ chain: Chain) -> Bool {
         chain.use == .call && chain.statement >= 0

@@ -20,6 +20,10 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         if holder.wrapper != .state, let use = holder.firstUseThroughValue {
             return .notJudged("a value of `\(holder.view)` is used outside of SwiftUI", at: use)
         }
+        if let value = holder.valueItIsMadeFrom {
+            return .notJudged(
+                "`\(holder.name)` is made from `\(value.name)`, and `@StateObject` would keep the first one")
+        }
         return .broken(
             "`\(holder.view)` creates `\(holder.name)` and stores it in \(holder.storage): only `@StateObject` creates it once and observes it",
             at: holder,

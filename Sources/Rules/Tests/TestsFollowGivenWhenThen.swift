@@ -3,7 +3,7 @@ import Model
 let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, options in
     let suites = Dictionary(grouping: project.suites) { isAskedForSections($0, options) }
     let others = Dictionary(grouping: suites[false] ?? []) { $0.screen != nil }
-    let isCustom = others[true] != nil && mostHaveSections(suites[false] ?? [], options)
+    let isCustom = others[true] != nil && mostTestsHaveSections(suites[false] ?? [], options)
     // If no test of a suite has sections, they are omitted deliberately, unless hardly any other suite omits them.
     let isForAll = isCustom && nearlyAllHaveSections(others[true] ?? [], options)
     let custom = isCustom && !isForAll ? others[true]?.filter { hasSections($0, options) } : others[true]
@@ -37,11 +37,6 @@ private func hasSections(_ check: SectionCheck) -> Verdict {
     if !check.test.sections.isEmpty { return .kept }
     if check.function.code?.comments.isEmpty != true { return .notJudged("the test has comments of its own") }
     return .violated(check.findings)
-}
-
-/// Returns whether at least half of the suites have a test with sections.
-private func mostHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
-    suites.count { hasSections($0, options) } * 2 >= suites.count
 }
 
 /// Returns whether at least half of all tests have sections. Where most have none, those that have some are no habit.

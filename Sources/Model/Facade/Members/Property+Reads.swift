@@ -5,7 +5,9 @@ extension Property {
     /// Assigning the property or appending to it does not count as reading.
     package var firstRead: Place? {
         guard let owner else { return place }
-        for type in [owner] + owner.subclasses {
+        // An extension of a protocol that the type adopts may read the property, even as another protocol's requirement.
+        let types = [owner] + owner.subclasses
+        for type in types + types.flatMap(\.protocols).uniqued() {
             for code in type.code(containingAnyOf: [name, "$" + name, "_" + name]) where code.memberPlace != place {
                 if let read = code.firstRead(ofMember: name) { return read }
             }
@@ -29,14 +31,15 @@ extension Property {
     /// declare.
     package func firstUsedMember(of type: Type, lackingIn contract: Type) -> String? {
         let offered = Set(
-            ([contract] + contract.protocols).flatMap { $0.requirements.map(\.name) + $0.members.map(\.name) })
-        let own = Set(type.members.map(\.name))
+            ([contract] + contract.protocols).flatMap { $0.requirements.map(\.fullName) + $0.members.map(\.fullName) })
+        let own = Dictionary(grouping: type.members, by: \.name)
         return owner?.code(containing: name).lazy.flatMap(\.expressions).compactMap { expression -> String? in
             guard expression.start == .name, expression.base == nil, expression.names.count > 1,
                 plainName(expression.names[0]) == name
             else { return nil }
-            return plainName(expression.names[1])
-        }.first { own.contains($0) && !offered.contains($0) }
+            let used = (own[plainName(expression.names[1])] ?? []).filter { $0.function?.fits(expression) ?? true }
+            return used.isEmpty || used.contains { offered.contains($0.fullName) } ? nil : used[0].fullName
+        }.first
     }
 
     /// Returns the first place outside of the type, either in tests or not, that may read the property or its publisher.

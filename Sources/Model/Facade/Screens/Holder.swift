@@ -27,6 +27,26 @@ package struct Holder: Placed, Hashable {
         madeType.map { property.isMade(as: $0, inInitializersOf: view) } ?? false
     }
 
+    /// The parameter of the view's initializer from which the object is made, if it is a value. The next value may differ.
+    package var valueItIsMadeFrom: Parameter? {
+        for initializer in view.initializers {
+            let values = initializer.parameters.filter { parameter in
+                if parameter.type.contains("->") || parameter.type.hasPrefix("any ") { return false }
+                guard let type = view.resolve(parameter.type) else { return !parameter.type.isEmpty }
+                return !type.kind.isReference && type.kind != .protocol
+            }
+            guard !values.isEmpty, let code = initializer.code else { continue }
+            for expression in code.expressions where expression.base == nil {
+                guard expression.names == [name] || expression.names == ["_" + name],
+                    let made = expression.assignedNode
+                else { continue }
+                let used = Set(made.descendants.compactMap { Name($0)?.name })
+                if let value = values.first(where: { used.contains($0.name) }) { return value }
+            }
+        }
+        return nil
+    }
+
     /// Whether the view assigns the property outside of its initializers.
     package var isReplaced: Bool {
         view.code.contains { code in
