@@ -75,6 +75,15 @@ extension Expression {
     }
 }
 
+extension MemberTree {
+    /// Returns a closure as a block, which has more to say about statements.
+    package func block(of closure: Closure) -> Block? {
+        index.bodies(ofMember: member).lazy.map { Code($0, in: project) }.flatMap(\.blocks).first { block in
+            block.kind == .closure && block.block.range == closure.range
+        }
+    }
+}
+
 extension Block {
     /// The closure, if the block is one.
     package var closure: Closure? {

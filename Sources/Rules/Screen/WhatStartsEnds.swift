@@ -79,11 +79,25 @@ private struct RepeatingTimer: Placed {
         return found
     }
 
+    /// Where the type sets a flag that other code asks for, such as that of a button that starts the timer.
+    private var flagsAskedByApp: [FlowSite] {
+        type.storedProperties.flatMap { flag -> [FlowSite] in
+            let ofMembers = (flow.assignmentsOfMembers[flag.name] ?? []).filter { site in
+                flow.assignment(at: site)?.target?.unwrapped.name == "value"
+            }
+            let sites = ((flow.assignments[flag.name] ?? []) + ofMembers).filter { site in
+                flow.assignment(at: site)?.singleValue?.isTrue ?? false
+            }
+            return sites.isEmpty || flag.firstUseByApp == nil ? [] : sites
+        }
+    }
+
     /// Whether a function that may be called again and again replaces the timer without a look at the old one.
     private func isReplaced(_ ends: [FlowSite]) -> Bool {
         let code = flow.code(at: site)
         guard let function = code.function, !function.isInitializer, !function.isCalledOnce else { return false }
-        let obligation = Obligation(flow, effects: Dictionary(ends.map { ($0, .meets) }) { first, _ in first })
+        let looks = ends + flagsAskedByApp
+        let obligation = Obligation(flow, effects: Dictionary(looks.map { ($0, .meets) }) { first, _ in first })
         guard obligation.isAvoidable(before: site, asking: names) else { return false }
         let callers = flow.callers(of: function)
         if callers.isEmpty { return !function.isPrivate }
@@ -97,10 +111,6 @@ private struct RepeatingTimer: Placed {
 }
 
 extension Type {
-    fileprivate var isControllerOrView: Bool {
-        inherits(anyOf: ["UIViewController", "UIView", "NSViewController", "NSView", "UITableViewController"])
-    }
-
     fileprivate var workInDeinitializer: [LateWork] {
         deinitializers.compactMap(\.tree).flatMap { code in
             code.calls.compactMap { call in
@@ -118,7 +128,7 @@ extension Type {
         let names = Set(storedProperties.map(\.name))
         return timers.flatMap { property in
             (flow.assignments[property.name] ?? []).compactMap { site in
-                guard let assignment = flow.node(at: site).flatMap(AssignmentExpression.init),
+                guard let assignment = flow.assignment(at: site),
                     let call = assignment.singleValue.flatMap({ Call($0.unwrapped) }), call.isRepeatingTimer
                 else { return nil }
                 return RepeatingTimer(type: self, property: property, site: site, call: call, names: names)

@@ -1,0 +1,79 @@
+import Model
+
+extension Type {
+    /// Returns where a member other than `deinit`, or other code, may let go of what a property stores.
+    ///
+    /// - Parameter isContent: Whether other code may read the property, which lets nothing go.
+    func placeLettingGo(of property: Property, isContent: Bool) -> Place? {
+        if property.isPrivate {
+            // Nothing else can change it.
+        } else if isContent {
+            if property.isVariable, let place = property.firstWriteFromOutside { return place }
+        } else if let place = property.firstUseByApp {
+            return place
+        }
+        if !property.isPrivate, isSubclassed { return place }
+        for code in trees(containingAnyOf: [property.name]) where !(code.function?.isDeinitializer ?? false) {
+            for node in code.tree.nodes(ofKind: .name) + code.tree.nodes(ofKind: .member)
+            where node.name == property.name && code.ownMember(node) == property.name {
+                if code.letsGo(node, isContent) { return code.place(node) }
+            }
+        }
+        return nil
+    }
+
+    /// Returns where a member sets a stored closure to something else, or calls it for the last time: `onEnd = nil`.
+    func placeReleasing(_ name: String) -> Place? {
+        (flow.assignments[name] ?? []).first { site in
+            flow.assignment(at: site)?.singleValue?.unwrapped.isEmptied ?? false
+        }.map(flow.place(of:))
+    }
+
+    /// Returns where a member sets a closure of a stored object to `nil`: `loader.onEnd = nil`.
+    func placeReleasing(_ name: String, of property: String) -> Place? {
+        (flow.assignmentsOfMembers[property] ?? []).first { site in
+            guard let assignment = flow.assignment(at: site), assignment.target?.unwrapped.name == name else {
+                return false
+            }
+            return assignment.singleValue?.unwrapped.isEmptied ?? false
+        }.map(flow.place(of:))
+    }
+}
+
+extension MemberTree {
+    /// Returns whether code may let go of what a property stores by a use of it.
+    fileprivate func letsGo(_ use: CodeNode, _ isContent: Bool) -> Bool {
+        var node = use
+        while let parent = node.parent, parent.kind == .optional || parent.kind == .forced || parent.kind == .inout {
+            node = parent
+        }
+        guard let parent = node.parent else { return !isContent }
+        if let access = MemberAccess(parent), access.base == node {
+            return isContent
+                ? access.name.hasPrefix("remove") || access.name.hasPrefix("pop")
+                : !["insert", "append", "isEmpty", "count"].contains(access.name)
+        }
+        if let call = CallArgument(parent)?.owner.flatMap(Call.init) {
+            return !isContent && !["store", "disposed"].contains(call.calledName)
+        }
+        if let assignment = AssignmentExpression(parent), assignment.target == node {
+            return assignment.singleValue?.unwrapped.isEmptied ?? false
+        }
+        if let sequence = OperatorSequence(parent) {
+            return !isContent && !sequence.operatorNames.allSatisfy { $0 == "==" || $0 == "!=" }
+        }
+        // A stored closure that is called.
+        if let call = Call(parent), call.callee == node { return false }
+        return !isContent
+    }
+}
+
+extension CodeNode {
+    /// Whether an assigned value holds nothing: `nil`, `[]`, `Set()`, `DisposeBag()`, an empty closure.
+    fileprivate var isEmptied: Bool {
+        if isNil || isEmptyLiteral { return true }
+        if let closure = Closure(self) { return closure.statements.isEmpty }
+        guard let call = Call(self) else { return false }
+        return call.arguments.isEmpty && ["Set", "DisposeBag", "init"].contains(call.calledName)
+    }
+}
