@@ -25,9 +25,7 @@ extension Function {
         var open = [self]
         var seen: Set = [self]
         while let function = open.popLast() {
-            guard !function.mayBeReplaced, let graph = function.tree?.flow, graph.isWhole,
-                let callees = graph.calleesWithErrors
-            else { return false }
+            guard !function.mayBeReplaced, let callees = function.tree?.calleesWithErrors else { return false }
             for callee in callees where seen.insert(callee).inserted {
                 if seen.count > Self.mostFollowed { return false }
                 open.append(callee)
@@ -42,41 +40,52 @@ extension Function {
     }
 }
 
-extension FlowGraph {
+extension MemberTree {
     /// The functions of the project whose errors would leave the member; nil if another error may leave it.
     fileprivate var calleesWithErrors: [Function]? {
-        let leaving = pointsBeforeFailure
-        if leaving.isEmpty { return [] }
         var callees: [Function] = []
-        for index in FlowWalk(from: [Self.start], following: { points[$0].following }).reached {
-            let point = points[index]
-            if point.kind == .jump, point.node?.kind == .throw, leaving.contains(index) { return nil }
-            guard let thrown = point.thrown, leaving.contains(thrown) else { continue }
-            guard point.kind == .call, let call = point.node.flatMap(Call.init) else { return nil }
-            if call.startsTask || call.isContinuationOfValues { continue }
-            let called = code.callees(of: call)
-            if called.isEmpty { return nil }
-            callees += called.filter { function in
-                function.declaration.flags.contains(.isThrowing) || function.declaration.flags.contains(.isRethrowing)
+        for node in tree.root?.descendants.lazy.map(\.self) ?? [] where node.mayThrow && !node.isHandled {
+            let calls = node.kind == .try ? node.coveredCalls : []
+            if calls.isEmpty { return nil }
+            for call in calls where !call.startsTask && !call.isContinuationOfValues {
+                let called = self.callees(of: call)
+                if called.isEmpty { return nil }
+                callees += called.filter { function in
+                    !function.declaration.flags.isDisjoint(with: [.isThrowing, .isRethrowing])
+                }
             }
         }
         return callees
     }
-
-    /// The points of the member's body from which a path leads out of it with an error.
-    private var pointsBeforeFailure: Set<Int> {
-        guard points.indices.contains(Self.failure), points[Self.failure].isReached else { return [] }
-        var before: [Int: [Int]] = [:]
-        for (index, point) in points.enumerated() {
-            for next in point.following { before[next, default: []].append(index) }
-        }
-        return Set(FlowWalk(from: [Self.failure]) { before[$0] ?? [] }.reached)
-    }
 }
 
-extension FlowPoint {
-    /// The points that can follow, also after an error.
-    fileprivate var following: [Int] { next + [thrown].compactMap(\.self) }
+extension CodeNode {
+    fileprivate var mayThrow: Bool { kind == .throw || kind == .try || ForLoop(self)?.tries ?? false }
+
+    /// Whether an error at the node does not leave the member: a `catch` or `try?` handles it, or a closure around the
+    /// node does. Whether that closure's errors leave the call that takes it, the call says.
+    fileprivate var isHandled: Bool {
+        if let effect = EffectExpression(self), effect.isOptional || effect.isForced { return true }
+        var inner = self
+        for outer in ancestors {
+            if outer.kind == .closure || outer.kind == .function { return true }
+            if let effect = EffectExpression(outer), effect.isOptional || effect.isForced { return true }
+            if let statement = DoStatement(outer), statement.body == inner,
+                statement.catches.contains(where: \.catchesAll)
+            {
+                return true
+            }
+            inner = outer
+        }
+        return false
+    }
+
+    /// The calls that a `try` covers, apart from those in closures.
+    fileprivate var coveredCalls: [Call] {
+        descendants.filter { call in
+            call.kind == .call && call.covering(.try) == self && call.enclosingFunction == enclosingFunction
+        }.compactMap(Call.init)
+    }
 }
 
 extension Call {

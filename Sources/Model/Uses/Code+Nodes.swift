@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 // From the parts of a body to the nodes of its tree.
@@ -78,9 +79,14 @@ extension Expression {
 extension MemberTree {
     /// Returns a closure as a block, which has more to say about statements.
     package func block(of closure: Closure) -> Block? {
-        index.bodies(ofMember: member).lazy.map { Code($0, in: project) }.flatMap(\.blocks).first { block in
-            block.kind == .closure && block.block.range == closure.range
+        for source in index.bodies(ofMember: member) {
+            let blocks = source.body.blocks
+            let first = blocks.partitioningIndex { $0.range.start >= closure.range.start }
+            for number in blocks.indices.dropFirst(first).prefix(4) where blocks[number].range == closure.range {
+                return Block(number, in: Code(source, in: project))
+            }
         }
+        return nil
     }
 }
 

@@ -21,15 +21,21 @@ extension MemberTree {
         else { return nil }
         return outer.callee.flatMap(MemberAccess.init)?.base.flatMap(ownMember)
     }
+}
+
+/// Determines whether publishers have an end.
+struct PublisherReader {
+    /// For each type, the subjects that its members complete: `level.send(completion: .finished)`.
+    private var completed: [Type: Set<String>] = [:]
 
     /// Returns whether the publisher that a call subscribes to has no end: a property's values, notifications, a timer.
-    func isEndless(_ call: Call) -> Bool {
+    mutating func isEndless(_ call: Call, _ code: MemberTree) -> Bool {
         // `model.observe(\.name) { }` observes a property.
         if call.calledName == "observe" { return call.argument(nil)?.kind == .keyPath }
-        return call.callee.flatMap(MemberAccess.init)?.base.map { isEndless($0, depth: 0) } ?? false
+        return call.callee.flatMap(MemberAccess.init)?.base.map { isEndless($0, code, depth: 0) } ?? false
     }
 
-    private func isEndless(_ publisher: CodeNode, depth: Int) -> Bool {
+    private mutating func isEndless(_ publisher: CodeNode, _ code: MemberTree, depth: Int) -> Bool {
         var node: CodeNode? = publisher.unwrapped
         var isEndless = false
         while let current = node {
@@ -40,10 +46,12 @@ extension MemberTree {
                 if call.calledName == "publish", current.text.hasPrefix("Timer") { return true }
                 node = call.callee?.unwrapped
             } else if let access = MemberAccess(current) {
-                if ["objectWillChange", "rx"].contains(access.name) || isStream(access, depth) { isEndless = true }
+                if ["objectWillChange", "rx"].contains(access.name) || isStream(access, code, depth) {
+                    isEndless = true
+                }
                 node = access.base?.unwrapped
             } else {
-                return isEndless || property(at: current).map { isStream($0, depth) } ?? false
+                return isEndless || property(at: current, code).map { isStream($0, depth) } ?? false
             }
         }
         return isEndless
@@ -56,32 +64,43 @@ extension MemberTree {
     ]
 
     /// The property of `self` that an expression is.
-    private func property(at node: CodeNode) -> Property? { ownMember(node).flatMap { owner?.property(named: $0) } }
+    private func property(at node: CodeNode, _ code: MemberTree) -> Property? {
+        code.ownMember(node).flatMap { code.owner?.property(named: $0) }
+    }
 
-    private func isStream(_ access: MemberAccess, _ depth: Int) -> Bool {
-        if let property = property(at: access.node) { return isStream(property, depth) }
-        guard let type = access.base.flatMap(property(at:))?.type else { return false }
+    private mutating func isStream(_ access: MemberAccess, _ code: MemberTree, _ depth: Int) -> Bool {
+        if let property = property(at: access.node, code) { return isStream(property, depth) }
+        guard let type = access.base.flatMap({ property(at: $0, code) })?.type else { return false }
         return type.property(named: access.name).map { isStream($0, depth) } ?? false
     }
 
     /// Returns whether a property is a subject that nothing completes, or its value is made from one.
-    private func isStream(_ property: Property, _ depth: Int) -> Bool {
+    private mutating func isStream(_ property: Property, _ depth: Int) -> Bool {
         let type = property.writtenType ?? property.initialNode.flatMap { Call($0.unwrapped)?.callee?.text } ?? ""
-        if ["Subject<", "Relay<"].contains(where: type.contains) { return !property.isCompleted }
+        if ["Subject<", "Relay<"].contains(where: type.contains) { return !isCompleted(property) }
         guard depth < 3, type.contains("Publisher<"), type.contains("Never>") else { return false }
         return property.trees.contains { code in
-            code.onlyExpression.map { code.isEndless($0, depth: depth + 1) } ?? false
+            code.onlyExpression.map { isEndless($0, code, depth: depth + 1) } ?? false
         }
+    }
+
+    private mutating func isCompleted(_ property: Property) -> Bool {
+        guard let owner = property.owner else { return true }
+        let names = completed[owner] ?? owner.namesOfCompletedSubjects
+        completed[owner] = names
+        return names.contains(property.name)
     }
 }
 
-extension Property {
-    /// Whether a member of the property's type completes the subject: `level.send(completion: .finished)`.
-    fileprivate var isCompleted: Bool {
-        guard let flow = owner?.flow else { return true }
-        return (flow.callsOfMembers[name] ?? []).contains { site in
-            flow.call(at: site).map { ["onCompleted", "onError"].contains($0.calledName) || $0.argument("completion") != nil }
-                ?? false
-        }
+extension Type {
+    fileprivate var namesOfCompletedSubjects: Set<String> {
+        let flow = flow
+        return Set(
+            flow.callsOfMembers.filter { _, sites in
+                sites.contains { site in
+                    guard let call = flow.call(at: site) else { return false }
+                    return ["onCompleted", "onError"].contains(call.calledName) || call.argument("completion") != nil
+                }
+            }.map(\.key))
     }
 }

@@ -29,19 +29,25 @@ struct StoredClosure: Placed {
         if let holder = type.screen?.otherHolders.first(where: { $0.type.inherits(named: "App") }) {
             return .notJudged("`\(holder.type)` keeps `\(type)` as long as the app runs", at: holder.place)
         }
+        if Vocabulary.isRoot(type.name) {
+            return .notJudged("judging by its name, `\(type)` lives as long as the app")
+        }
+        if type.isForDevelopers {
+            return .notJudged("judging by its name, `\(type)` is for the app's developers")
+        }
         return .broken(
-            "`\(type)` is never released: \(keeper) keeps a \(hold.what) that holds `self`", at: self,
+            "`\(type)` is never released: \(keeper) keeps \(hold.phrase)", at: self,
             notes: path + [Note(hold.words, at: code.place(hold.node))], remedy: remedy(hold))
     }
 
     private func remedy(_ hold: StrongUse) -> Remedy {
         guard let closure = hold.closure else {
-            return .obstacle("a closure with `[weak self]` has to take the place of the \(hold.what)")
+            return .obstacle("a closure with `[weak self]` has to take its place")
         }
         guard closure.selfCapture == nil else { return .obstacle("the closure captures `self` on purpose") }
         guard returnsNothing else { return .obstacle("the closure returns a value, which needs `self`") }
         let fix = code.block(of: closure)?.holdingSelfWeakly ?? .none
-        return fix.fix == nil ? .obstacle("`self` is used in more than whole statements") : fix
+        return fix.fix == nil ? .obstacle("not every use of `self` can become `self?`") : fix
     }
 }
 
@@ -51,7 +57,11 @@ struct StrongUse {
     /// The closure that stays; nil for a method or `self` itself.
     let closure: Closure?
 
-    var what: String { closure != nil ? "closure" : node.isSelf ? "subscription" : "method" }
+    var what: String { closure != nil ? "closure" : "method" }
+    var phrase: String {
+        if closure != nil { return "a closure that holds `self`" }
+        return node.isSelf ? "`self`" : "a method, which holds `self`"
+    }
     var words: String {
         guard closure != nil else { return node.isSelf ? "`self` is held here" : "a method holds its `self`" }
         if let capture = Capture(node), capture.isWeak || capture.isUnowned {
@@ -85,18 +95,13 @@ extension MemberTree {
             if let closure = argument.closure {
                 if let use = strongUse(in: closure) { return use }
             } else if argument.label == "on", call.calledName == "assign" {
-                if value.isSelf { return StrongUse(node: value, closure: nil) }
+                // With an ownership, the operator is one of a library, which captures weakly.
+                if value.isSelf, call.argument("ownership") == nil { return StrongUse(node: value, closure: nil) }
             } else if call.calledName != "assign", isOwnMethod(value) {
                 return StrongUse(node: value, closure: nil)
             }
         }
         return nil
-    }
-
-    /// Whether an expression is a method of `self`, rather than a call of one.
-    func isOwnMethod(_ node: CodeNode) -> Bool {
-        guard let name = ownMember(node), let owner else { return false }
-        return owner.property(named: name) == nil && !owner.functions(named: name).isEmpty
     }
 
     /// Returns the capture of `self` in a closure that holds it strongly, or the first use that is written as `self`.

@@ -22,21 +22,25 @@ extension Type {
         return nil
     }
 
-    /// Returns where a member sets a stored closure to something else, or calls it for the last time: `onEnd = nil`.
-    func placeReleasing(_ name: String) -> Place? {
-        (flow.assignments[name] ?? []).first { site in
-            flow.assignment(at: site)?.singleValue?.unwrapped.isEmptied ?? false
-        }.map(flow.place(of:))
+    /// For each stored closure, where a member sets it to `nil`: `onEnd = nil`.
+    var placesReleasing: [String: Place] {
+        flow.assignments.compactMapValues { sites in
+            sites.first { flow.assignment(at: $0)?.singleValue?.unwrapped.isEmptied ?? false }.map(flow.place(of:))
+        }
     }
 
-    /// Returns where a member sets a closure of a stored object to `nil`: `loader.onEnd = nil`.
-    func placeReleasing(_ name: String, of property: String) -> Place? {
-        (flow.assignmentsOfMembers[property] ?? []).first { site in
-            guard let assignment = flow.assignment(at: site), assignment.target?.unwrapped.name == name else {
-                return false
+    /// For each closure of a stored object, where a member sets it to `nil`, by both names: `loader.onEnd = nil`.
+    var placesReleasingOfMembers: [[String]: Place] {
+        var places: [[String]: Place] = [:]
+        for (property, sites) in flow.assignmentsOfMembers {
+            for site in sites {
+                guard let assignment = flow.assignment(at: site), let target = assignment.target?.unwrapped,
+                    assignment.singleValue?.unwrapped.isEmptied ?? false
+                else { continue }
+                places[[property, target.name]] = places[[property, target.name]] ?? flow.place(of: site)
             }
-            return assignment.singleValue?.unwrapped.isEmptied ?? false
-        }.map(flow.place(of:))
+        }
+        return places
     }
 }
 

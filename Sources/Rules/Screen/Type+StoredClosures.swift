@@ -16,7 +16,13 @@ private struct StoredClosureFinder {
     let stored: [String: Property]
     var found: [StoredClosure] = []
     /// For each property that keeps a closure, where it may be let go.
-    private var endings: [String: Place?] = [:]
+    private var endings: [Ending: Place?] = [:]
+    private var publishers = PublisherReader()
+    /// For the type of each stored object, where it sets its closures to `nil`.
+    private var released: [Type: [String: Place]] = [:]
+    private var releasedByOwner: [[String]: Place]?
+    /// For each name, the calls that end the work of the system, in `deinit` and elsewhere.
+    private var ends: [String: (inDeinitializer: Place?, elsewhere: Place?)] = [:]
 
     init(_ type: Type) {
         self.type = type
@@ -24,12 +30,19 @@ private struct StoredClosureFinder {
         stored = Dictionary(strong.map { ($0.name, $0) }) { first, _ in first }
     }
 
+    private struct Ending: Hashable {
+        var property: Property
+        var isContent: Bool
+    }
+
     private static let subscribing = ["sink", "assign", "subscribe", "bind", "drive", "emit", "observe"]
     private static let keeping = ["setEventHandler", "addAction"]
     private static let ofSystem = ["scheduledTimer", "addObserver"]
 
     mutating func find() {
-        for code in type.trees(containingAnyOf: ["self"] + Self.subscribing) {
+        // A method may be assigned without `self`.
+        let keepers = stored.values.filter { $0.keepsClosure || $0.type?.kind == .class }.map(\.name)
+        for code in type.trees(containingAnyOf: ["self"] + Self.subscribing + keepers) {
             for call in code.calls {
                 let name = call.calledName
                 if Self.subscribing.contains(name) { findSubscription(call, code) }
@@ -51,7 +64,7 @@ private struct StoredClosureFinder {
         if hold != nil, doubt == nil, let end = ending(of: property, isContent) {
             doubt = .notJudged("`\(property)` may be let go", at: end)
         }
-        let path = [Note("`self` stores `\(property)`", at: property), Note(words, at: place)]
+        let path = [Note("`self` stores `\(property)`", at: property.place), Note(words, at: place)]
         found.append(
             StoredClosure(
                 type: type, code: code, place: place, path: path, keeper: keeper ?? "`\(property)`", hold: hold,
@@ -59,9 +72,10 @@ private struct StoredClosureFinder {
     }
 
     private mutating func ending(of property: Property, _ isContent: Bool) -> Place? {
-        if let known = endings[property.name] { return known }
+        let key = Ending(property: property, isContent: isContent)
+        if let known = endings[key] { return known }
         let place = type.placeLettingGo(of: property, isContent: isContent)
-        endings[property.name] = .some(place)
+        endings[key] = .some(place)
         return place
     }
 
@@ -74,7 +88,7 @@ private struct StoredClosureFinder {
             code, at: code.place(ofName: call), by: property, isContent: false,
             "`\(property)` stores the subscription", hold,
             returnsNothing: hold?.closure?.call == call,
-            doubt: code.isEndless(call) ? nil : .notJudged("the publisher may end by itself"))
+            doubt: publishers.isEndless(call, code) ? nil : .notJudged("the publisher may end by itself"))
     }
 
     // MARK: Objects
@@ -125,7 +139,11 @@ private struct StoredClosureFinder {
         guard let kind = property.type, kind.kind == .class, let callback = kind.property(named: access.name),
             callback.isStored, callback.keepsClosure, let hold = hold(by: value, code)
         else { return }
-        let reset = kind.placeReleasing(callback.name) ?? type.placeReleasing(callback.name, of: property.name)
+        let inside = released[kind] ?? kind.placesReleasing
+        released[kind] = inside
+        let outside = releasedByOwner ?? type.placesReleasingOfMembers
+        releasedByOwner = outside
+        let reset = inside[callback.name] ?? outside[[property.name, callback.name]]
         add(
             code, at: code.place(access.nameRange), by: property, isContent: true,
             "`\(property)` stores the \(hold.what) in `\(callback)`", hold,
@@ -157,15 +175,12 @@ private struct StoredClosureFinder {
         let hold =
             call.argument("target").flatMap { $0.isSelf ? StrongUse(node: $0, closure: nil) : nil }
             ?? code.strongUse(inArgumentsOf: call)
-        let ending = isTimer ? "invalidate" : "removeObserver"
-        let ends = type.trees(containingAnyOf: [ending]).flatMap { tree in
-            tree.calls.filter { $0.calledName == ending }.map { (tree: tree, call: $0) }
-        }
+        let ends = self.ends(by: isTimer ? "invalidate" : "removeObserver")
         let property = code.nameOfKeeper(of: call).flatMap { stored[$0] }
         var doubt: Verdict?
-        if let end = ends.first(where: { !($0.tree.function?.isDeinitializer ?? false) }) {
-            doubt = .notJudged("`\(ending)` may end it", at: end.tree.place(end.call.node))
-        } else if isTimer, ends.isEmpty, property != nil {
+        if let end = ends.elsewhere {
+            doubt = .notJudged("the code may end it", at: end)
+        } else if isTimer, ends.inDeinitializer == nil, property != nil {
             doubt = .notJudged("nothing invalidates the timer")
         } else if property == nil, !code.isDropped(call.node) {
             doubt = .notJudged("other code gets the \(isTimer ? "timer" : "observer")")
@@ -174,11 +189,27 @@ private struct StoredClosureFinder {
         }
         let place = code.place(ofName: call)
         let words = isTimer ? "the run loop keeps the timer" : "the notification center keeps the closure"
-        let end = ends.first.map { Note("only `deinit` would end it", at: $0.tree.place($0.call.node)) }
+        let end = ends.inDeinitializer.map { Note("only `deinit` would end it", at: $0) }
         found.append(
             StoredClosure(
                 type: type, code: code, place: place, path: [Note(words, at: place), end].compactMap(\.self),
                 keeper: isTimer ? "the timer" : "the notification center", hold: hold, doubt: doubt))
+    }
+
+    /// Returns the first places that use a name which ends the work of the system.
+    private mutating func ends(by name: String) -> (inDeinitializer: Place?, elsewhere: Place?) {
+        if let known = ends[name] { return known }
+        var places: (inDeinitializer: Place?, elsewhere: Place?)
+        for tree in type.trees(containingAnyOf: [name]) {
+            guard let use = tree.tree.nodes(ofKind: .member).first(where: { $0.name == name }) else { continue }
+            if tree.function?.isDeinitializer ?? false {
+                places.inDeinitializer = places.inDeinitializer ?? tree.place(use)
+            } else {
+                places.elsewhere = places.elsewhere ?? tree.place(use)
+            }
+        }
+        ends[name] = places
+        return places
     }
 }
 
