@@ -151,12 +151,17 @@ package enum ReportPolicy: Sendable {
 }
 
 extension ResolvedRule {
+    /// The reason to report a violation, or not to, whatever else the code shows; nil if habits decide.
+    func reasonWithoutHabits(for judged: JudgedFinding) -> Decision.Reason? {
+        policy(in: judged.finding.place.file).reason(isDocumented: judged.counted.isDocumented)
+    }
+
     /// Decides on a violation.
     func decision(on judged: JudgedFinding, by evidence: Evidence?) -> Decision {
         let counted = judged.counted
         let policy = policy(in: judged.finding.place.file)
         let standing = evidence?.standing(of: counted.place, group: counted.group)
-        if let reason = policy.reason(isDocumented: counted.isDocumented) {
+        if let reason = reasonWithoutHabits(for: judged) {
             var habit: Habit?
             if case .habit(let found) = standing { habit = found }
             let severity = if case .settings(let written) = reason { written } else { page.severity }

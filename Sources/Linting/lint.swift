@@ -82,7 +82,8 @@ extension Project {
         _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?
     ) -> [Diagnostic] {
         guard !run.findings.isEmpty else { return [] }
-        let evidence = thresholds.map { self.evidence(in: run, about: rule, by: $0) }
+        let isLeftToHabits = run.findings.contains { rule.reasonWithoutHabits(for: $0) == nil }
+        let evidence = thresholds.map { self.evidence(in: run, about: rule, by: $0, countsGroups: isLeftToHabits) }
         let decided = run.findings.filter { files.indices.contains($0.finding.place.file) }
             .map { (judged: $0, decision: rule.decision(on: $0, by: evidence)) }
             .filter { $0.decision.isReported || $0.decision.wouldBeReported }
@@ -103,8 +104,11 @@ extension Project {
     }
 
     /// Returns what the judged places show about a rule. Places where the settings turn the rule off don't count.
-    func evidence(in run: RuleRun, about rule: ResolvedRule, by thresholds: HabitThresholds) -> Evidence {
-        Evidence(run.counted.filter { rule.writtenSeverity(in: $0.place.file) != .off }, in: self, by: thresholds)
+    func evidence(
+        in run: RuleRun, about rule: ResolvedRule, by thresholds: HabitThresholds, countsGroups: Bool = true
+    ) -> Evidence {
+        let counted = run.counted.filter { rule.writtenSeverity(in: $0.place.file) != .off }
+        return Evidence(counted, in: self, by: thresholds, countsGroups: countsGroups)
     }
 
     /// Returns the diagnostics for a rule's findings, except in files for which the rule is off.

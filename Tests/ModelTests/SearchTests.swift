@@ -54,8 +54,7 @@ struct SearchTests {
         #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.end <= $1.start && !$0.isEmpty })
         for position in -3...tokens.end + 3 {
             #expect((tokens.text(position) != "") == tokens.positions.contains(position))
-            #expect(tokens.position(after: position) > position && tokens.position(before: position) < position)
-            #expect(tokens.startOfChain(position) <= position && tokens.endOfChain(position) > position)
+            #expect(tokens.position(after: position) > position)
             #expect(tokens.partner(of: position).map { tokens.partner(of: $0) == position } ?? true)
             #expect(tokens.bracket(around: position).map { $0 < position } ?? true)
         }

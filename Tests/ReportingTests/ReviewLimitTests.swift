@@ -38,7 +38,7 @@ struct ReviewLimitTests {
             let help = try #require(dig(rule, "help") as? [String: String])
             #expect(help.values.reduce(0) { $0 + $1.utf8.count } <= 4096, "\(page.id)")
             #expect(help["text"]?.contains(page.reason) == true && !page.reason.isEmpty)
-            #expect(help["markdown"]?.contains("## Breaks the rule") == true)
+            #expect(help["markdown"]?.contains("## Violates the rule") == true)
             #expect(
                 dig(rule, "helpUri") as? String
                     == "https://github.com/vmlint/vmlint/blob/\(version)/Rules/\(page.group)/\(page.id).md")
@@ -52,7 +52,7 @@ struct ReviewLimitTests {
             let text = sarif(report(of: [page]), rules: pages)
             #expect(text.utf8.count < 150_000)
             let whole = try descriptors(in: text).filter {
-                (dig($0, "help", "markdown") as? String)?.contains("## Breaks the rule") == true
+                (dig($0, "help", "markdown") as? String)?.contains("## Violates the rule") == true
             }
             #expect(whole.map { dig($0, "id") as? String } == [page.id])
         }

@@ -34,7 +34,7 @@ let samplePage: String = """
     |---|---|
     | `prefixes` | did |
 
-    ## Breaks the rule
+    ## Violates the rule
 
     `Sources/Shop.swift`
 

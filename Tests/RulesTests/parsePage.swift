@@ -125,17 +125,17 @@ func words(_ list: String) -> [String] {
 
 /// Checks the order of the sections, and that each contains what its name requires.
 private func check(_ sections: [String], of page: inout RulePage) {
-    let order = ["Why", "Options", "Breaks the rule", "Fixed", "Keeps the rule", "Edge cases"]
+    let order = ["Why", "Options", "Violates the rule", "Fixed", "Follows the rule", "Edge cases"]
     var expected = order
     if page.options.isEmpty { expected.removeAll { $0 == "Options" } }
     if page.fix == nil { expected.removeAll { $0 == "Fixed" } }
     if !sections.contains("Edge cases") { expected.removeAll { $0 == "Edge cases" } }
     if sections != expected { page.faults.append("sections are \(sections), expected \(expected)") }
-    let breaks = page.cases.first { $0.heading == "Breaks the rule" }
-    if breaks?.hasMarks != true { page.faults.append("`Breaks the rule` has no mark") }
+    let breaks = page.cases.first { $0.heading == "Violates the rule" }
+    if breaks?.hasMarks != true { page.faults.append("`Violates the rule` has no mark") }
     if page.fix != nil, breaks?.fixed?.isEmpty != false { page.faults.append("`Fixed` is empty") }
-    guard let keeps = page.cases.first(where: { $0.heading == "Keeps the rule" }) else {
-        return page.faults.append("`Keeps the rule` has no code")
+    guard let keeps = page.cases.first(where: { $0.heading == "Follows the rule" }) else {
+        return page.faults.append("`Follows the rule` has no code")
     }
-    if keeps.hasMarks { page.faults.append("`Keeps the rule` has a mark") }
+    if keeps.hasMarks { page.faults.append("`Follows the rule` has a mark") }
 }

@@ -31,13 +31,13 @@ import Testing
 
             They are verbs.
 
-            ## Breaks the rule
+            ## Violates the rule
 
             ```swift
             class LoadUseCase {}  // ✗ is a class
             ```
 
-            ## Keeps the rule
+            ## Follows the rule
 
             `Sources/A.swift`
 
@@ -48,7 +48,7 @@ import Testing
         #expect(faults(page) == [])
         #expect(page.id == "use-cases-are-values")
         #expect(page.summary == "A use case is a value.")
-        #expect(page.cases.map(\.heading) == ["Breaks the rule", "Keeps the rule"])
+        #expect(page.cases.map(\.heading) == ["Violates the rule", "Follows the rule"])
         #expect(page.cases[1].files.map(\.path) == ["Sources/A.swift"])
     }
 
@@ -70,14 +70,14 @@ import Testing
     func projectSettings(words: String, path: String, expected: [String]) {
         let rule = "own-rules: { rows-are-structs: { each: { name: '*Row' }, must: { be: struct } } }\n"
         let settings = readSettings(Array((rule + words).utf8)).settings
-        let head = "# rows-are-structs\n\nRows are structs.\n\n## Breaks the rule\n\n"
+        let head = "# rows-are-structs\n\nRows are structs.\n\n## Violates the rule\n\n"
         let new = TeamPage(head + "\(path)```swift\nclass CartRow {}\n```\n", at: ".lint/rows-are-structs.md")
         let updated = updatingMarks(of: new, settings: settings)
         #expect(updated.text.contains("class CartRow {}  // ✗ the type `CartRow` is a class") == expected.isEmpty)
         let found = checkPage(updated, settings: settings).map { "\($0.line): \($0.message)" }
         #expect(found.count == expected.count)
         for (found, wanted) in zip(found, expected) {
-            #expect(found.hasPrefix("9: `Breaks the rule` reports nothing") && found.contains(wanted), "\(found)")
+            #expect(found.hasPrefix("9: `Violates the rule` reports nothing") && found.contains(wanted), "\(found)")
         }
     }
 
@@ -91,7 +91,7 @@ import Testing
         let each = "each: { kind: class, name: '*Row', \(condition) }"
         let rule = "own-rules: { rows-are-final: { \(each), must: { modifiers: final } } }\n"
         let settings = readSettings(Array((rule + words).utf8)).settings
-        let text = "# rows-are-final\n\nRows are final.\n\n## Breaks the rule\n\n```swift\nclass CartRow {}\n```\n"
+        let text = "# rows-are-final\n\nRows are final.\n\n## Violates the rule\n\n```swift\nclass CartRow {}\n```\n"
         let updated = updatingMarks(of: TeamPage(text, at: ".lint/rows-are-final.md"), settings: settings)
         #expect(updated.text.contains("class CartRow {}  // ✗ the type `CartRow` is not `final`"))
         #expect(checkPage(updated, settings: settings) == [])
@@ -116,8 +116,8 @@ import Testing
             ("## A\n\n```swift\nstruct LoadUseCase {}", ["7: a code block is not closed"]),
             ("```swift\n```\n## A\n```swift\n```", ["5: a `swift` code block is outside of a case"]),
             (
-                "## Breaks the rule\n```swift\n```",
-                ["7: `Breaks the rule` reports nothing: the rule finds nothing to judge in it"]
+                "## Violates the rule\n```swift\n```",
+                ["7: `Violates the rule` reports nothing: the rule finds nothing to judge in it"]
             ),
             (
                 "## A\n```yaml\nroles: { a: { nam: b } }\n```\n```swift\n```",
@@ -140,16 +140,16 @@ import Testing
                     .utf8)
         ).settings
         func faults(_ code: String) -> [String] {
-            let page = TeamPage("# own\n\nS.\n\n## Breaks the rule\n\n\(code)", at: ".lint/own.md")
+            let page = TeamPage("# own\n\nS.\n\n## Violates the rule\n\n\(code)", at: ".lint/own.md")
             return checkPage(page, settings: settings).map(\.message)
         }
         #expect(
             faults("`Sources/A.swift`\n```swift\nstruct CartRobot {}\n```") == [
-                "`Breaks the rule` reports nothing: the rule is about files in `Tests/**`, not Sources/A.swift; write a path in backticks on the line above the code"
+                "`Violates the rule` reports nothing: the rule is about files in `Tests/**`, not Sources/A.swift; write a path in backticks on the line above the code"
             ])
         #expect(
             faults("`Tests/A.swift`\n```swift\nclass CartRobot {}\n```") == [
-                "`Breaks the rule` reports nothing: the code keeps the rule"
+                "`Violates the rule` reports nothing: the code follows the rule"
             ])
         #expect(faults("`Tests/A.swift`\n```swift\nstruct CartRobot {} // ✗ is a struct\n```") == [])
         #expect(faults("```swift\nstruct CartRobot {} // ✗ is a struct\n```") == [])

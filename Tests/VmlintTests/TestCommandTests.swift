@@ -9,13 +9,13 @@ struct TestCommandTests {
 
         A shed is final.
 
-        ## Breaks the rule
+        ## Violates the rule
 
         ```swift
         class Shed {}  // ✗ is not `final`
         ```
 
-        ## Keeps the rule
+        ## Follows the rule
 
         ```swift
         final class Shed {}
@@ -79,7 +79,7 @@ struct TestCommandTests {
     @Test("a page is what `explain` prints")
     func explain() throws {
         let outcome = try scratch().vmlint("explain", "sheds-are-final")
-        #expect(outcome.output.contains("A shed is final.") && outcome.output.contains("Keeps the rule"))
+        #expect(outcome.output.contains("A shed is final.") && outcome.output.contains("Follows the rule"))
     }
 
     @Test("a page that leads out of the project is not read")

@@ -32,13 +32,19 @@ struct Evidence: Sendable {
     private(set) var isDocumented = false
     /// What the groups of each violated place show, by the place and the rule's group.
     private var standings: [Key: Standing] = [:]
+    /// What the whole project shows, if groups are not counted.
+    private var whole: Standing?
 
     private struct Key: Hashable {
         var place: Place
         var group: String
     }
 
-    init(_ places: [CountedPlace], in project: Project, by thresholds: HabitThresholds) {
+    /// - Parameter countsGroups: Whether to count each group. What is reported anyway shows only how much of the project
+    ///   follows the rule.
+    init(
+        _ places: [CountedPlace], in project: Project, by thresholds: HabitThresholds, countsGroups: Bool = true
+    ) {
         let folders = project.folders
         // A sample app is usually written less carefully than an app, and says nothing about it.
         let kinds = Dictionary(grouping: places) { place in
@@ -50,6 +56,12 @@ struct Evidence: Sendable {
             if place.isDocumented { isDocumented = true }
         }
         hasTooFew = total.judged < thresholds.least
+        guard countsGroups else {
+            let files = Set(places.lazy.map(\.place.file)).count
+            let isHabit = thresholds.isSupport(total, files: files)
+            whole = isHabit ? .habit(Habit(total, in: "")) : .noHabit(Habit(total, in: ""))
+            return
+        }
         for places in kinds.values {
             guard places.contains(where: { !$0.isKept }) else { continue }
             let groups = Groups(places.sorted { $0.place.file < $1.place.file }, in: project)
@@ -62,7 +74,7 @@ struct Evidence: Sendable {
 
     /// Returns what the groups of a violated place show.
     func standing(of place: Place, group: String) -> Standing {
-        standings[Key(place: place, group: group)] ?? .tooFew(Habit(total, in: ""))
+        whole ?? standings[Key(place: place, group: group)] ?? .tooFew(Habit(total, in: ""))
     }
 
     /// Returns the standings of the violated places in some files.

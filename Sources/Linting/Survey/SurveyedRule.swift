@@ -2,7 +2,7 @@ import Bytes
 import Model
 import Rules
 
-/// How often the project keeps one rule, and whether and why the rule is reported.
+/// How often the project follows one rule, and whether and why the rule is reported.
 package struct SurveyedRule: Sendable {
     package let page: Page
     package var count: KeptCount

@@ -20,7 +20,7 @@ struct MainActorFolders: Sendable {
             guard name.hasPrefix("Package") || name.hasSuffix("Package.swift") else { continue }
             let package = String(file.path.dropLast(name.count))
             packages.append(package)
-            folders += Self.isolated(by: CodeTokens(of: file.source), in: package)
+            folders += Self.isolated(by: file.fileCode, in: package)
         }
     }
 
@@ -37,18 +37,20 @@ struct MainActorFolders: Sendable {
 
     /// Returns the folders of the targets with the setting. A setting outside of all targets applies to the whole
     /// package.
-    private static func isolated(by tokens: CodeTokens, in package: String) -> [String] {
-        tokens.positions.filter { tokens.text($0) == "defaultIsolation" && tokens.text($0 + 2) == "MainActor" }
-            .map { setting in
-                let target = tokens.positions.prefix(setting).last {
-                    kinds[tokens.text($0)] != nil && tokens.isMember($0)
-                }
-                guard let target, let parent = kinds[tokens.text(target)], tokens.text(target + 2) == "name",
-                    tokens.kind(target + 4) == .string
-                else { return package }
-                let text = tokens.text(target + 4)
-                return package + parent + "/" + text.filter { $0 != "\"" } + "/"
+    private static func isolated(by manifest: CodeTree, in package: String) -> [String] {
+        let settings = manifest.nodes(ofKind: .member).filter { member in
+            member.isNamed("defaultIsolation")
+                && member.callAsCallee?.arguments.first?.value?.metatype == "MainActor"
+        }
+        return settings.map { setting in
+            let target = setting.ancestors.lazy.compactMap(Call.init).first {
+                $0.callee?.kind == .member && kinds[$0.calledName] != nil
             }
+            guard let target, let parent = kinds[target.calledName],
+                let name = target.argument("name").flatMap(StringLiteral.init)
+            else { return package }
+            return package + parent + "/" + name.content + "/"
+        }
     }
 
     private static let kinds = [

@@ -30,7 +30,7 @@ struct PackageTargets: Sendable {
     /// Returns the targets that a manifest declares.
     private static func targets(by manifest: FileFacts, folders: Set<String>) -> [PackageTarget] {
         let root = folder(of: manifest.path)
-        let declared = WrittenTarget.all(in: CodeTokens(of: manifest.source))
+        let declared = WrittenTarget.all(in: manifest.fileCode)
         let isAlone = declared.count { !$0.isTest } == 1
         return declared.map { target in
             func path(_ name: String) -> String { root.isEmpty ? name : name.isEmpty ? root : "\(root)/\(name)" }
@@ -93,19 +93,13 @@ private struct WrittenTarget {
     private static let kinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
     /// Returns the targets whose names and paths are string literals.
-    static func all(in tokens: CodeTokens) -> [WrittenTarget] {
+    static func all(in manifest: CodeTree) -> [WrittenTarget] {
         var found: [WrittenTarget] = []
-        var position = 0
-        while position < tokens.end {
-            let kind = tokens.text(position)
-            guard kinds.contains(kind), tokens.isMember(position), tokens.text(position + 1) == "(" else {
-                position += 1
-                continue
-            }
-            // The arguments also name the targets that this one depends on.
-            let (target, end) = read(kind, from: position + 1, in: tokens)
-            position = end
-            guard let target else { continue }
+        for call in manifest.nodes(ofKind: .call).compactMap(Call.init) where namesTarget(call) {
+            // The arguments of a target also name those that it depends on.
+            guard !call.node.ancestors.lazy.compactMap(Call.init).contains(where: namesTarget),
+                let target = WrittenTarget(call)
+            else { continue }
             if let known = found.firstIndex(where: { $0.name == target.name }) {
                 // A separate list of dependencies also names targets.
                 if found[known].path == nil { found[known].path = target.path }
@@ -116,43 +110,33 @@ private struct WrittenTarget {
         return found
     }
 
-    /// Parses a target's arguments, beginning at the parenthesis. Returns the target and the position after the
-    /// arguments.
-    private static func read(_ kind: String, from start: Int, in tokens: CodeTokens) -> (WrittenTarget?, end: Int) {
-        var name: String?
+    private static func namesTarget(_ call: Call) -> Bool {
+        call.callee?.kind == .member && kinds.contains(call.calledName)
+    }
+
+    private init?(_ call: Call) {
+        guard let name = call.argument("name")?.plainText, !name.isEmpty else { return nil }
         var path: String?
-        var isPlain = true
-        var depth = 0
-        var next = start
-        repeat {
-            switch tokens.text(next) {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
-            case "name" where depth == 1 && tokens.text(next + 1) == ":": name = tokens.plainText(next + 2)
-            case "path" where depth == 1 && tokens.text(next + 1) == ":":
-                path = tokens.plainText(next + 2)?.parts(at: "/").filter { $0 != "." }.joined(separator: "/")
-                isPlain = path.map { !$0.parts(at: "/").contains("..") } ?? false
-            default: break
+        if let written = call.argument("path") {
+            guard let parts = written.plainText?.parts(at: "/").filter({ $0 != "." }), !parts.contains("..") else {
+                return nil
             }
-            next += 1
-        } while depth > 0 && next < tokens.end
-        guard let name, !name.isEmpty, isPlain else { return (nil, next) }
-        let folders = ["Sources", "Source", "src", "srcs"]
-        let isTest = kind == "testTarget"
-        let target = WrittenTarget(
-            name: name, path: path, isTest: isTest,
-            usualFolders: (isTest ? ["Tests"] : kind == "plugin" ? ["Plugins"] : []) + folders)
-        return (target, next)
+            path = parts.joined(separator: "/")
+        }
+        self.name = name
+        self.path = path
+        isTest = call.calledName == "testTarget"
+        let first = isTest ? ["Tests"] : call.calledName == "plugin" ? ["Plugins"] : []
+        usualFolders = first + ["Sources", "Source", "src", "srcs"]
     }
 }
 
-extension CodeTokens {
-    /// Returns the text of a string literal without interpolation, if it is a whole argument.
-    fileprivate func plainText(_ position: Int) -> String? {
-        let text = text(position)
-        guard text.hasPrefix("\""), text.hasSuffix("\""), text.utf8.count > 1, !text.holds("\\"), !text.holds("\n"),
-            [",", ")"].contains(self.text(position + 1))
+extension CodeNode {
+    /// The text of a string literal in one line, without interpolations and escapes.
+    fileprivate var plainText: String? {
+        guard let literal = StringLiteral(self), text.utf8.first == 0x22, !literal.content.holds("\\"),
+            !literal.content.holds("\n")
         else { return nil }
-        return String(text.dropFirst().dropLast())
+        return literal.content
     }
 }

@@ -22,7 +22,6 @@ struct CodeTokens: Sendable {
                 tokens.append(CodeToken(kind, range, in: bytes, startsLine: newlineBefore, touchesFormer: touches))
             }
             tokens.pairBrackets()
-            tokens.linkChains(bytes)
             return tokens
         }
     }
@@ -69,9 +68,6 @@ struct CodeTokens: Sendable {
     func isMember(_ position: Int) -> Bool { isDot(position - 1) }
     func isDot(_ position: Int) -> Bool { self[position]?.isDot ?? false }
 
-    /// Returns whether an operator unwraps an optional: `?`, `!`, `?!`.
-    func isUnwrapping(_ position: Int) -> Bool { self[position]?.isUnwrapping ?? false }
-
     /// Returns whether a token begins a line. So do the first token and whatever is behind the last one.
     func startsLine(_ position: Int) -> Bool { position <= 0 || self[position]?.startsLine ?? true }
 
@@ -90,36 +86,11 @@ extension CodeTokens {
     /// bracket is not around itself or its partner.
     func bracket(around position: Int) -> Int? { self[position].flatMap { optional($0.enclosing) } }
 
-    /// Returns the position of the innermost brace that is open around a token.
-    func brace(around position: Int) -> Int? { self[position].flatMap { optional($0.brace) } }
-
     /// Returns the position behind a token or, if it opens a bracket, behind its partner. It is larger than `position`.
     func position(after position: Int) -> Int {
         guard let token = self[position], token.isOpening else { return position + 1 }
         return (optional(token.partner) ?? end) + 1
     }
-
-    /// Returns the position before a token or, if it closes a bracket, before its partner. It is smaller than
-    /// `position`.
-    func position(before position: Int) -> Int {
-        guard let token = self[position], token.isClosing else { return position - 1 }
-        return (optional(token.partner) ?? 0) - 1
-    }
-}
-
-// MARK: Chains
-
-extension CodeTokens {
-    /// Returns the position at which a chain begins: `self` in `self.form.name`, `Bindable` in `Bindable(model).name`,
-    /// or the backslash of a key path without a root.
-    func startOfChain(_ position: Int) -> Int { self[position].map { Int($0.chainStart) } ?? position }
-
-    /// Returns the position behind the members, subscripts and unwrapping operators that follow a token: `=` for `form`
-    /// in `form?.rows[0] = row`. It is the position of the parenthesis or brace if a member is called.
-    func endOfChain(_ position: Int) -> Int { self[position + 1].map { Int($0.chainEnd) } ?? position + 1 }
-
-    /// Returns whether the chain contains a projected value up to a position: `$model.query`, `self.$model.query`.
-    func isProjected(_ position: Int) -> Bool { self[position]?.isProjected ?? false }
 }
 
 private func optional(_ position: Int32) -> Int? { position < 0 ? nil : Int(position) }

@@ -12,8 +12,12 @@ struct IdentityUses: Sendable {
     init(in project: ProjectIndex) {
         bound = Set(project.screens.filter { $0.convention != .stateless }.compactMap(\.contract))
         var names: Set<String> = []
-        for file in project.files where file.source.holds(anyOf: identityWords) {
-            collectNames(in: CodeTokens(of: file.source), into: &names)
+        for file in project.files {
+            for range in file.declarations(around: identityTexts) {
+                for node in file.source.code(in: range, .members).root?.descendants.lazy.map(\.self) ?? [] {
+                    names.formUnion(node.namesWithIdentity)
+                }
+            }
         }
         for (file, facts) in project.files.enumerated() {
             for (index, declaration) in facts.declarations.enumerated() {
@@ -44,38 +48,57 @@ struct IdentityUses: Sendable {
         heldNames.formUnion(identifiers(in: type))
         if let type = project.resolve(type, from: id) { heldTypes.insert(type) }
     }
+}
 
-    /// Adds the names of variables whose identity matters in a file.
-    private mutating func collectNames(in tokens: CodeTokens, into names: inout Set<String>) {
-        for position in tokens.positions {
-            switch tokens.text(position) {
-            case "weak", "unowned":
-                var next = position + 1
-                if tokens.text(next) == "(" { next += 3 }
-                if ["var", "let"].contains(tokens.text(next)) { next += 1 }
-                names.insert(tokens.name(next))
-            case "===", "!==": names.formUnion([tokens.name(position - 1), tokens.name(position + 1)])
-            case "ObjectIdentifier": names.insert(tokens.name(position + 2))
-            // The value in `viewModel as AnyObject` is identified by its name, as in a comparison.
-            case "AnyObject": if tokens.text(position - 1) == "as" { names.insert(tokens.name(position - 2)) }
-            default: break
-            }
+extension CodeNode {
+    /// The names of the variables that the node makes depend on their identity.
+    fileprivate var namesWithIdentity: [String] {
+        switch kind {
+        case .variable:
+            let isHeld = children(.modifier).contains { $0.isNamed("weak") || $0.isNamed("unowned") }
+            guard isHeld, let variable = Variable(self) else { return [] }
+            return variable.bindings.flatMap(\.names).map(\.name)
+        case .capture: return role == .weak || role == .unowned ? [name] : []
+        case .operator where isNamed("===") || isNamed("!=="):
+            return [previous?.nameOfValue, next?.nameOfValue].compactMap { $0 }
+        case .call where Call(self)?.calledName == "ObjectIdentifier":
+            return Call(self)?.argument(nil)?.nameOfValue.map { [$0] } ?? []
+        // The value in `viewModel as AnyObject` is identified by its name, as in a comparison.
+        case .cast where Cast(self)?.type?.text == "AnyObject": return previous?.nameOfValue.map { [$0] } ?? []
+        default: return []
         }
+    }
+
+    /// The last name of an expression: `model` for `self.model` and `rows[0].model`.
+    private var nameOfValue: String? {
+        let value = unwrapped
+        return value.kind == .name || value.kind == .member ? value.name : nil
     }
 }
 
-private let identityWords = ["weak", "unowned", "===", "!==", "ObjectIdentifier", "AnyObject"].map { Array($0.utf8) }
+private let identityTexts =
+    ["weak", "unowned", "ObjectIdentifier", "AnyObject"].map { CodeText($0, at: .word) }
+    + ["===", "!=="].map { CodeText($0) }
 
-extension Source {
-    /// Returns whether the file contains one of the texts.
-    fileprivate func holds(anyOf texts: [[UInt8]]) -> Bool {
-        texts.contains { text in
-            var start = 0
-            while let index = bytes[start...].firstIndex(of: text[0]) {
-                if bytes[index...].starts(with: text) { return true }
-                start = index + 1
+extension FileFacts {
+    /// Returns the ranges of the declarations without members that contain one of the texts, and of such code between
+    /// declarations.
+    fileprivate func declarations(around texts: [CodeText]) -> [ByteRange] {
+        let hits = source.bytes.withView { bytes in
+            texts.flatMap { text in
+                var hits: [UInt32] = []
+                var start = 0
+                while let hit = text.first(in: bytes, start..<bytes.count) {
+                    hits.append(UInt32(hit))
+                    start = hit + 1
+                }
+                return hits
             }
-            return false
         }
+        var ranges: [ByteRange] = []
+        for hit in hits.sorted() where hit >= ranges.last?.end ?? 0 {
+            ranges.append(region(around: hit, inFile: 0).range)
+        }
+        return ranges
     }
 }

@@ -42,6 +42,12 @@ extension ProjectIndex {
         return found
     }
 
+    /// Returns the innermost node of code that contains a place.
+    func node(at place: Place) -> CodeNode? {
+        let range = files[place.file].memberRange(around: place.range.start)
+        return scopedCode(in: range, ofFile: place.file).tree.node(at: place.range)
+    }
+
     /// Returns the code of a declaration or, without a range, of the file. Long code is cached, because it is often
     /// searched for many names.
     func scopedCode(in range: ByteRange?, ofFile file: Int) -> ScopedCode {

@@ -15,7 +15,7 @@ extension Configuration {
         if settings.names.callCount == Names().callCount { settings.names.callCount = [] }
         let surveyed = Dictionary(survey.rules.map { ($0.page.id, $0) }) { first, _ in first }
         for page in everyRule.map(\.page) where rules[page.id]?.severity == nil && page.group != Page.ownGroup {
-            // A rule that nothing keeps is no rule of the project, even if a violation is always reported.
+            // A rule that nothing follows is no rule of the project, even if a violation is always reported.
             guard let rule = surveyed[page.id], rule.count.kept > 0 else {
                 settings.rules[page.id, default: RuleSetting()].severity = .off
                 continue

@@ -147,7 +147,7 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
     return text + parts.joined(separator: " · ") + "\n"
 }
 
-/// Returns a note with the number of violations that aren't reported, because most of the project breaks their rules.
+/// Returns a note with the number of violations that aren't reported, because too little of the project follows their rules.
 private func violationsAgainstHabits(_ report: Report) -> String {
     let rules = report.rulesAgainstHabits.sorted()
     if rules.isEmpty { return "" }

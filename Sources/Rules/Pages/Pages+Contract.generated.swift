@@ -22,7 +22,7 @@ Default: error · Conventions: stateful · Fix: safe · Reported: by habit
 
 Only the view model decides which state its screen is in. A setter in the contract lets any view or test change that state without the view model knowing.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
@@ -56,7 +56,7 @@ final class OrchardViewModel: OrchardViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
@@ -93,7 +93,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by 
 
 `@State` keeps an object alive while SwiftUI recreates the view, and observation tracks the changes to an object. Both require identity, which only classes have. Without `AnyObject`, a struct can conform, and changes to a copy of it are lost.
 
-## Breaks the rule
+## Violates the rule
 
 `Sources/VoucherViewModelContract.swift`
 
@@ -140,7 +140,7 @@ final class VoucherViewModel: VoucherViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 enum VoucherViewState { case idle, loading, loaded(String), error(String) }
@@ -188,7 +188,7 @@ A view reports what the user did; the view model decides what happens next. `did
 
 - `prefixes` (list of words, default `[did]`): The words with which the names of methods may begin.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol TramViewModelContract {
@@ -202,7 +202,7 @@ final class TramViewModel: TramViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol TramViewModelContract {
@@ -246,7 +246,7 @@ If most protocols whose names end like the contract's inherit from `AnyObject`, 
 
 - `always` (true or false, default `false`): Whether every contract must inherit from `AnyObject`.
 
-## Breaks the rule
+## Violates the rule
 
 `Sources/LockerViewModelContract.swift`
 
@@ -292,7 +292,7 @@ final class LockerViewModel: LockerViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol LockerViewModelContract {
@@ -334,7 +334,7 @@ Default: error · Conventions: stateless · Fix: safe · Reported: by habit
 
 A view model that only navigates and tracks has nothing to wait for. An `async` action makes its view start a task, and suggests a result that no state can show.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol KioskViewModelContract {
@@ -380,7 +380,7 @@ final class KioskViewModel: KioskViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol KioskViewModelContract {
@@ -417,7 +417,7 @@ The contract is what views and tests use of a view model. Without one, the view 
 
 The rule applies only if the project has a contract, or if most view models have a protocol of their own name. Some conventions require no contract. Their view models are judged only if the project has at least eight view models, and most of them have one.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol FerryViewModelContract {
@@ -441,7 +441,7 @@ final class HarborViewModel { // ✗ `HarborViewModel` does not conform to a `Ha
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol HarborViewModelContract {

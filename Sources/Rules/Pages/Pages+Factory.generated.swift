@@ -22,7 +22,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 A factory is the only place that decides which repository, navigator and tracker a screen gets. In a project with factories, a view model without one is an exception that readers have to look for. A project without any factory is judged only if its settings adopt conventions.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol QuarryViewModelContract {
@@ -48,7 +48,7 @@ struct MillContainer {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol QuarryViewModelContract {
@@ -94,7 +94,7 @@ Code that creates a view model has to know all of its dependencies, and changes 
 
 - `prefixes` (list of words, default `[make]`): Functions whose names begin with one of these words are factories.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -124,7 +124,7 @@ struct HouseView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI

@@ -22,7 +22,7 @@ Default: warning · Conventions: input-output-effect · Fix: suggested · Report
 
 The content view draws a value and calls a closure. It can be previewed and tested with any output and without a view model, and there is no second copy of the output that could differ.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -90,7 +90,7 @@ struct ShelfContent: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -146,7 +146,7 @@ Default: error · Conventions: input-output-effect · Fix: safe · Reported: by 
 
 An effect happens once: a push, a toast, a dismissal. The view observes it with `.onChange(of:)`, which compares values, and a test expects it with `==`. In an enum, each effect is a case that the view must handle.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -204,7 +204,7 @@ final class LoanViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable
@@ -254,7 +254,7 @@ Default: error · Conventions: input-output-effect · Fix: none · Reported: alw
 
 `.onChange(of:)` runs only when the value changes. If the view does not set the effect back to `nil`, a second toast with the same text is not shown, and a view that appears again may handle the old effect once more.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -295,7 +295,7 @@ struct LoanScreen: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -362,7 +362,7 @@ Default: error · Conventions: input-output-effect · Fix: safe · Reported: by 
 
 An effect exists until the view has handled it, and then it is `nil`. An effect that always exists requires a case for "nothing", which every `switch` must handle, and the same effect twice in a row goes unnoticed.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -420,7 +420,7 @@ final class LoanViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable
@@ -470,7 +470,7 @@ Default: error · Conventions: input-output-effect · Fix: safe · Reported: by 
 
 If everything that happens on a screen goes through one method, it can be logged, replayed and tested there, and `Input` lists everything that the screen can do. A second method makes that list incomplete.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -524,7 +524,7 @@ final class ShelfViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable
@@ -573,7 +573,7 @@ Default: error · Conventions: input-output-effect · Fix: none · Reported: by 
 
 Each thing that a person can do on the screen is one case: the compiler knows all of them, a `switch` handles each, and a test names the one it sends. A struct or class with optional fields guarantees none of this, and can contain two actions at once.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -595,7 +595,7 @@ final class LoanViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable
@@ -642,7 +642,7 @@ Default: warning · Conventions: input-output-effect · Fix: none · Reported: b
 
 Without a `default`, the compiler requires that a new input is handled. With one, a new button can be tapped, and nothing happens.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -669,7 +669,7 @@ final class LoanViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable
@@ -718,7 +718,7 @@ Default: error · Conventions: input-output-effect · Fix: safe · Reported: alw
 
 The view reads the output on the main actor while it draws. A task in a class without an actor runs elsewhere, and what it assigns there may be read half-written or drawn late.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -786,7 +786,7 @@ final class ShelfViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable
@@ -842,7 +842,7 @@ Default: error · Conventions: input-output-effect · Fix: none · Reported: by 
 
 The output is everything that the view draws, as one value: a content view gets a copy, a preview creates one, and a test compares it. A class can change without the view noticing, and an enum cannot show the old rows while new ones load.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -865,7 +865,7 @@ final class ShelfViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable
@@ -910,7 +910,7 @@ Default: error · Conventions: input-output-effect · Fix: safe · Reported: by 
 
 Data flows in one direction: an input goes in, an output comes out. Code that assigns the output from outside bypasses the inputs and the tests of them.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -956,7 +956,7 @@ final class ShelfViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable

@@ -24,7 +24,7 @@ A view model that stores a subscription, a `Task` or a callback keeps its closur
 
 Whether a stored `Task` captures `self` weakly is a habit of its own, because most tasks end by themselves and then release what they captured.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Combine
@@ -62,7 +62,7 @@ final class BeaconViewModel: ObservableObject {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Combine
@@ -109,7 +109,7 @@ The object that creates a view model usually keeps it alive, too. If the view mo
 
 - `names` (list of words, default `[delegate, output, coordinator]`): The names of such properties, alone or at the end of a longer name, as in `cartDelegate`.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol OrchardViewModelDelegate: AnyObject {
@@ -137,7 +137,7 @@ final class OrchardViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol OrchardViewModelDelegate: AnyObject {
@@ -173,7 +173,7 @@ Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 A task continues until its work is done, whether its screen is shown or not. The reason to store one is to cancel it: when a new one starts, when the screen disappears, or in `deinit`. A task that iterates over an asynchronous sequence may never end. If it captures `self` strongly, the view model lives as long as the sequence, and its `deinit` never runs.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -189,7 +189,7 @@ final class FerryViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable

@@ -22,7 +22,7 @@ Default: off · Conventions: stateless, stateful · Fix: suggested · Reported: 
 
 A contract exists so that the implementation can be replaced. The mock is written once, instead of again in each test.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol MeadowNavigatorContract { // ✗ `MeadowNavigatorContract` has no mock
@@ -55,7 +55,7 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
 #endif
 ```
 
-## Keeps the rule
+## Follows the rule
 
 `Sources/MeadowNavigatorContract.swift`
 
@@ -99,7 +99,7 @@ Default: error · Conventions: stateless, stateful · Fix: none · Reported: by 
 
 When the contract changes, the compiler reports every mock that conforms to it. A mock that does not conform is overlooked, and cannot be passed where the contract is required. A class that conforms to another protocol of the sources instead is that protocol's mock.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol MeadowTrackerContract {
@@ -115,7 +115,7 @@ final class MeadowTrackerMock: @unchecked Sendable { // ✗ `MeadowTrackerMock` 
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol MeadowTrackerContract {
@@ -153,7 +153,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 Only the mock knows when it was called. A count that a test can set shows what the test wanted, not what happened.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol MeadowNavigatorContract {
@@ -185,7 +185,7 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol MeadowNavigatorContract {
@@ -223,7 +223,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe · Reported: whe
 
 A test needs to know whether a method was called, and how often. Without a count, a missing call and a repeated one look the same.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol MeadowNavigatorContract {
@@ -265,7 +265,7 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol MeadowTrackerContract {
@@ -309,7 +309,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe · Reported: alw
 
 A count that stays at zero, or that another method changes, makes tests pass or fail for the wrong reason.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol MeadowNavigatorContract {
@@ -352,7 +352,7 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol MeadowNavigatorContract {
@@ -390,7 +390,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 A mock records its calls and is shared by the test and its subject, so it is a reference type. Nothing inherits from it. Other test doubles, which inherit from a class or conform to a protocol that is no contract, are reported only if most of them are `final`.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol MeadowTrackerContract {
@@ -414,7 +414,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol MeadowTrackerContract {
@@ -448,7 +448,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe · Reported: whe
 
 The counts of a mock change, so the compiler cannot prove that it is `Sendable`. A test uses the mock from one place at a time, so `@unchecked` is safe.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol MeadowTrackerContract {
@@ -472,7 +472,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol MeadowTrackerContract {
@@ -512,7 +512,7 @@ Views, and the view models that they use, are on the main actor. A mock whose in
 
 - `every-mock` (true or false, default `false`): Mocks of navigators, trackers and all other contracts are judged as well.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol MeadowViewModelContract {
@@ -546,7 +546,7 @@ final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol MeadowViewModelContract {
@@ -586,7 +586,7 @@ Default: warning · Conventions: stateful · Fix: safe · Reported: by habit
 
 A preview or a snapshot test sets the mock to exactly the state that the view should show.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 enum MeadowViewState { case idle, loading, loaded, error }
@@ -628,7 +628,7 @@ final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 enum MeadowViewState { case idle, loading, loaded, error }

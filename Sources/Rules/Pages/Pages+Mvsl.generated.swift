@@ -22,7 +22,7 @@ Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 `.task` ends with the view: its work is cancelled when the view disappears. A `Task` that `.onAppear` starts continues, and another one starts when the view appears again. One that `init` starts also runs for views that are never shown.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -54,7 +54,7 @@ struct ShelfView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -107,7 +107,7 @@ Default: error · Conventions: mvsl · Fix: suggested · Reported: by habit
 
 Logic is created anew in each `body`, from the view state and the services. A struct costs nothing to create and keeps nothing between two updates; a class or an actor is a second place for state.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -155,7 +155,7 @@ struct ShelfViewLogic {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -197,7 +197,7 @@ Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 The logic gets its dependencies from the view, often from its environment. A view's environment is available in `body` and in the closures that `body` creates, but not in `init`. Logic that the view creates earlier and stores may therefore use a view state or a dependency that SwiftUI has replaced since.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -231,7 +231,7 @@ struct ShelfView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -282,7 +282,7 @@ Default: error · Conventions: mvsl · Fix: safe · Reported: by habit
 
 The view creates its logic anew in every `body`. What the logic stores is lost with the next update, and a property wrapper such as `@State` does not work outside of a view. Whatever must be kept belongs in the view state.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -322,7 +322,7 @@ struct ShelfViewLogic {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -368,7 +368,7 @@ Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 Logic connects the services with what the view shows: it reads and writes the view state. Logic without the view state has to return results to the view, which then makes decisions that no test covers.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -388,7 +388,7 @@ struct ShelfViewLogic { // ✗ `ShelfViewLogic` does not store `ShelfViewState`,
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -431,7 +431,7 @@ Default: error · Conventions: mvsl · Fix: suggested · Reported: always
 
 SwiftUI may recreate a view's struct at any time. A value in `@State` is kept; one in a plain property is created again. `private` keeps code outside of the view from replacing it.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -479,7 +479,7 @@ struct ShelfViewLogic {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -525,7 +525,7 @@ Default: error · Conventions: mvsl · Fix: none · Reported: by habit
 
 The view state is what the view shows, and a test can set it in one line. Decisions, loading and saving belong in the logic, which a test can create with mocks and without a view.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -550,7 +550,7 @@ struct ShelfViewLogic {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -600,7 +600,7 @@ Default: error · Conventions: mvsl · Fix: safe · Reported: by habit
 
 The view shows the view state and updates when it changes, which requires `@Observable`. Views are updated on the main actor, so the state must change there, which the compiler checks with `@MainActor`.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -641,7 +641,7 @@ struct ShelfViewLogic {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -682,7 +682,7 @@ Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 A view state describes what one view shows. With a second owner, it gets properties that the first never shows, and neither view can be changed alone. The owner may pass it to its children, which do not own it.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -714,7 +714,7 @@ struct ShelfViewLogic {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI

@@ -22,7 +22,7 @@ Default: warning · Conventions: stateful, input-output-effect, observable-objec
 
 `@Bindable` only provides bindings, such as `$viewModel.query`. An `@Observable` class is observed without it, and a plain `let` shows that the view changes nothing. `@ObservedObject` updates a view whenever the object publishes, which is unnecessary in a view that only calls methods or passes the object on. `$viewModel` without a property wrapper does not compile.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -56,7 +56,7 @@ struct SundialFace: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -95,7 +95,7 @@ Default: error · Conventions: stateful, input-output-effect, observable · Fix:
 
 `@ObservationIgnored` excludes a property from observation: a view that shows it is not updated when it changes. Usually the attribute was added because `@Observable` cannot track a property with a wrapper such as `@AppStorage` or `@Injected`.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -113,7 +113,7 @@ struct GlobeView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -159,7 +159,7 @@ SwiftUI creates a view's struct and evaluates its `body` many times. If `body` o
 
 How a view stores its view model is judged by this rule only for the convention `observable`. For the other conventions, `view-holds-stateful-in-state` and `view-owns-with-state-object` do that, and this rule judges what `body` creates.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -193,7 +193,7 @@ struct KilnView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -232,7 +232,7 @@ Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 State that is never read updates views for nothing, and readers look for the view that shows it. Usually that view was removed, or it shows another property with a similar name. What only tests read is not shown.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -255,7 +255,7 @@ struct OrreryView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI

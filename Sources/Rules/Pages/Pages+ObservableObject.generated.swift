@@ -24,7 +24,7 @@ The caller of an `async` action knows when it has ended: `.task` cancels it with
 
 In a project where several contracts have such methods, a method that only awaits an `async` method of its own class is reported only if at least two thirds of the actions are `async`.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -46,7 +46,7 @@ final class ReaderViewModel: ObservableObject {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -90,7 +90,7 @@ SwiftUI reads observed properties on the main actor. After an `await`, a class w
 
 A module is isolated by default if the manifest says so, with `.defaultIsolation(MainActor.self)`, or if an Xcode project in a folder around it contains `SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor`.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -135,7 +135,7 @@ struct ReaderView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -172,7 +172,7 @@ Default: error · Conventions: observable-object, observable · Fix: none · Rep
 
 Each style has its own wrappers in the view and its own way of observing changes. In a class with both, some properties are observed in one way and some in the other, and `@Published` in an `@Observable` class does not even compile.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -184,7 +184,7 @@ final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` is `@Ob
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -219,7 +219,7 @@ The view model alone decides what is shown. A published property that any code c
 
 A property is not reported if a view binds to it (`$viewModel.query`), a contract requires a setter, or another type in the project assigns it.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -249,7 +249,7 @@ final class ReaderViewModel: ObservableObject {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -285,7 +285,7 @@ Default: warning · Conventions: observable-object, observable · Fix: none · R
 
 A flag, an error and a result have eight combinations, of which the screen can show four. An enum has exactly those four: nothing can be loading and failed at once, and the view's `switch` handles each.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -313,7 +313,7 @@ final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` publish
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -369,7 +369,7 @@ SwiftUI may recreate a view's struct at any time. `@StateObject` creates the vie
 
 `@ObservedObject` is not reported if the app creates the view only for a class that stores it or its hosting controller: SwiftUI doesn't recreate such a view.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -407,7 +407,7 @@ struct ReaderView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI

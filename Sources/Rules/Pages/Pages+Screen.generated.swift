@@ -24,7 +24,7 @@ A task that waits for a continuation that is never resumed waits forever, and ev
 
 The rule judges paths that end with a missing value, an error, or a case. A callback that looks at more than that may follow again, as those that first bring a preview of a picture.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 func position(of ship: Ship) async throws -> Position {
@@ -41,7 +41,7 @@ func position(of ship: Ship) async throws -> Position {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 func position(of ship: Ship) async throws -> Position {
@@ -81,7 +81,7 @@ A `Task` keeps the error that leaves its closure for those who ask for its value
 
 The rule judges what only the user starts, and what makes a lasting change: it saves, sends, deletes. It also judges a screen that waits from the beginning for what a `Task` loads. It is silent if the function that is called shows errors itself, if the screen is loaded again, and for what is only saved in a local store while the screen stays.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 struct NoteView: View {
@@ -100,7 +100,7 @@ struct NoteView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 struct NoteView: View {
@@ -148,7 +148,7 @@ Each letter of a search text starts a request, and the answers may arrive in ano
 
 The rule judges values that change faster than answers arrive: texts that the user types, addresses of pictures, and what a control on the screen chooses if the request gets it. What is awaited must be able to fail, because work that cannot fail rarely takes long.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 struct SearchView: View {
@@ -168,7 +168,7 @@ struct SearchView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 struct SearchView: View {
@@ -211,7 +211,7 @@ A flag that stays `true` is a spinner that never stops: the user waits for work 
 
 The rule judges properties that views observe. It is silent about ways out to which only cancellation leads, about a `catch` that sets the flag back on a condition, and about a `guard` that sets something else, which the screen may show.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -231,7 +231,7 @@ final class FerryViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable
@@ -273,7 +273,7 @@ Default: off · Conventions: all · Fix: none · Reported: if set
 
 A `Task` keeps what it captures until it ends, and a loop over notifications or with a sleep does not end. A view model that such a loop holds is never destroyed: each time the screen is opened, one more of them goes on working. `guard let self` before the loop is no better than no `[weak self]` at all; it belongs into the loop.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 @Observable
@@ -291,7 +291,7 @@ final class TideViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 @Observable
@@ -418,7 +418,7 @@ Default: off · Conventions: all · Fix: none · Reported: if set
 
 The run loop keeps a repeating timer until it is invalidated, even if nothing else holds it. Otherwise, a closed screen goes on polling, and a replaced timer goes on beside the new one. A closure that `deinit` passes to a `Task` or a queue runs when the object is gone: a weak `self` is `nil` then, and a strong one crashes the app.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 final class TideViewModel {
@@ -432,7 +432,7 @@ final class TideViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 final class TideViewModel {

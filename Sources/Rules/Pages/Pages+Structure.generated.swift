@@ -36,7 +36,7 @@ These exceptions do not apply to containers.
 
 - `locators` (list of words, default `[ServiceLocator, Container, Resolver, DependencyContainer]`): The types that view models must not get dependencies from. Types whose names end with one of these words and that have a shared instance, such as `AppContainer.shared`, count as well.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 final class Ledger {
@@ -57,7 +57,7 @@ final class VaultViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 final class Ledger {
@@ -110,7 +110,7 @@ A declaration that may differ for a good reason is not judged. For example, a pr
 
 The rule is off, because only 55 of 102 findings of an earlier version were right (`Benchmarks/labels`).
 
-## Breaks the rule
+## Violates the rule
 
 `Sources/Ports.swift`
 
@@ -162,7 +162,7 @@ class SailorCoordinator {} // ✗ `SailorCoordinator` is not `final`, and nothin
 final class SailorCoordinator {}
 ```
 
-## Keeps the rule
+## Follows the rule
 
 `Sources/Ports.swift`
 
@@ -241,7 +241,7 @@ The rule judges the modules that a file imports and the types that its code name
 
 Tests and previews belong to no layer unless a pattern names them (`Tests/**`). A layer without `may-use` may use all others. `vmlint layers` shows how layers use each other.
 
-## Breaks the rule
+## Violates the rule
 
 ```yaml
 layers:
@@ -282,7 +282,7 @@ final class PeakStore {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```yaml
 layers:
@@ -350,7 +350,7 @@ If layers use each other in a cycle, none can be understood, built or changed wi
 
 The settings declare the layers; see [layers-are-respected](layers-are-respected.md), which reports the uses that they do not allow. Each cycle of allowed uses is reported once, at the use that leads back to the layer that the settings name first, with the other uses as notes.
 
-## Breaks the rule
+## Violates the rule
 
 ```yaml
 layers:
@@ -376,7 +376,7 @@ struct Peak {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```yaml
 layers:
@@ -420,7 +420,7 @@ Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 `CartView.ViewModel` shows which view it belongs to, is listed next to it, and needs no name of its own. A reader who expects view models to be nested does not look for one at the top level. Nested view models are never reported, so the rule has no effect in a project that declares most of them at the top level.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -436,7 +436,7 @@ struct HarbourView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -476,7 +476,7 @@ Default: error · Conventions: all · Fix: none · Reported: always
 
 SwiftUI creates views from the view model's state, again and again. A view model that stores one decides how it looks, cannot be tested without a user interface, and keeps the view hierarchy alive. It should store the data to show instead. A delegate or coordinator that is held weakly is not reported, whatever its class.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -492,7 +492,7 @@ struct AtlasView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -546,7 +546,7 @@ A file that also declares a view is not judged.
 
 - `allowed` (list of words, default `[]`): Modules that a view model may import, such as `SwiftUI` for `withAnimation`.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Foundation
@@ -558,7 +558,7 @@ final class TundraViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Foundation

@@ -22,7 +22,7 @@ Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 XCTest keeps an instance for each test method until the last test has run. Objects that `setUp` created for one of them live as long, and may react to notifications that another test posts. Setting a property to `nil` also shows whether anything else keeps the object alive.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import XCTest
@@ -41,7 +41,7 @@ final class LanternViewModelTests: XCTestCase {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import XCTest
@@ -87,7 +87,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 Test reports show the description. It can be a sentence, which a function's name rarely is.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Testing
@@ -110,7 +110,7 @@ struct TurbineViewModelTests {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Testing
@@ -157,7 +157,7 @@ A test without an expectation passes whatever the code does.
 
 A test that only uses Swift's `assert` is reported if most tests use other expectations.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Testing
@@ -172,7 +172,7 @@ struct GlacierTests {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Testing
@@ -218,7 +218,7 @@ Suites that import a library for snapshots are counted separately, because they 
 
 - `name` (word, default `sut`): The subject's name.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Testing
@@ -242,7 +242,7 @@ struct BakeryViewModelTests {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Testing
@@ -288,7 +288,7 @@ Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
 What a screen shows first is part of its behavior: a view model that starts in the wrong state makes the screen flash before it loads.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Testing
@@ -320,7 +320,7 @@ struct MarinaViewModelTests { // ✗ no test of `MarinaViewModelTests` expects `
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Testing
@@ -370,7 +370,7 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, mvsl 
 
 An action that no test calls can break unnoticed.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Testing
@@ -409,7 +409,7 @@ struct BarnViewModelTests {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Testing
@@ -479,7 +479,7 @@ Three comments show at a glance what a test starts from, what it does and what i
 - `labels` (lists of words, default `{ given: [Given], when: [When], then: [Then] }`): The words that open each section.
 - `suites` (word, default `screens`): `screens` for suites of view models and logic, `all` for every suite.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Testing
@@ -518,7 +518,7 @@ struct RaffleViewModelTests {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Testing
@@ -591,7 +591,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 Swift Testing creates a new instance of the suite for each test, so a mock never has to be replaced, and no other code needs access to it.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Testing
@@ -639,7 +639,7 @@ struct BakeryViewModelTests {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Testing
@@ -685,7 +685,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 Each test gets its own instance of the suite. A struct makes that clear; a class suggests that something is shared or torn down.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Testing
@@ -708,7 +708,7 @@ final class CanalViewModelTests { // ✗ `CanalViewModelTests` is a class: Swift
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Testing
@@ -755,7 +755,7 @@ Testability is the main reason to move logic from a view to a view model.
 
 View models without a convention are reported if most of them have a suite.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol ForgeViewModelContract {
@@ -767,7 +767,7 @@ final class ForgeViewModel: ForgeViewModelContract { // ✗ `ForgeViewModel` has
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 `Sources/ForgeViewModel.swift`
 

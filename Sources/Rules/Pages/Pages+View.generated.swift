@@ -22,7 +22,7 @@ Default: warning · Conventions: stateful, input-output-effect, observable-objec
 
 When a case is added to the state, the compiler reports every view that does not handle it, unless a `default` hides the omission.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -57,7 +57,7 @@ struct HarborView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -126,7 +126,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 - `actions` (list of words, default `[didAppear]`): The methods to call once.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -151,7 +151,7 @@ struct AquariumView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -199,7 +199,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 The contract lists what a view may use: the actions and the state. A view that names the class can use more than that, and a preview or a snapshot test cannot pass it a mock.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -221,7 +221,7 @@ struct PantryView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -265,7 +265,7 @@ Default: error · Conventions: stateful, input-output-effect, observable · Fix:
 
 SwiftUI recreates a view's struct whenever its parent is updated. Only values in `@State` are kept: a view model in a `let` of the owning view is a new one each time, and its state is lost. A child that gets the view model from its owner keeps it in a `let` or in `@Bindable`.
 
-## Breaks the rule
+## Violates the rule
 
 `Sources/LedgerViewModel.swift`
 
@@ -327,7 +327,7 @@ struct LedgerView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -378,7 +378,7 @@ Default: error · Conventions: stateless · Fix: suggested · Reported: by habit
 
 A stateless view model has nothing that a view could observe. `@State` and similar wrappers suggest state that changes, and make SwiftUI store it; a `var` suggests that the view model is replaced.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -454,7 +454,7 @@ protocol LockerNavigatorContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -501,7 +501,7 @@ Default: info · Conventions: all · Fix: safe · Reported: only by habit
 
 View modifiers are judged like views. If most view controllers keep their view models private, the others are reported, too.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -525,7 +525,7 @@ struct TideView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -565,7 +565,7 @@ Default: warning · Conventions: stateful, observable-object, observable · Fix:
 
 - `action` (word, default `didPullToRefresh`): The method that the gesture calls, in addition to methods whose names mention pulling.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import SwiftUI
@@ -594,7 +594,7 @@ struct OrchardView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI
@@ -648,7 +648,7 @@ A contract lists what a user can do. If no view calls an action, a button may ha
 
 The examples call `didAppear` in `onFirstAppear`, which is a modifier of their app that runs once, unlike `onAppear`.
 
-## Breaks the rule
+## Violates the rule
 
 `Sources/KioskViewModelContract.swift`
 
@@ -681,7 +681,7 @@ struct KioskView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import SwiftUI

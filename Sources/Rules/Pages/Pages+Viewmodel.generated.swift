@@ -28,7 +28,7 @@ An action that is not tracked is missing from all analytics, and its absence goe
 
 - `prefixes` (list of words, default `[did]`): The words that an action's name may begin with if no view calls it.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol CastleViewModelContract {
@@ -61,7 +61,7 @@ final class CastleViewModel: CastleViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol CastleViewModelContract {
@@ -119,7 +119,7 @@ Dependencies are recognized by how their names and types end, apart from a final
 
 A dependency that nothing uses is not judged, and neither is one whose protocol lacks a member that the view model uses.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol CanalViewModelContract {
@@ -141,7 +141,7 @@ final class CanalViewModel: CanalViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol CanalViewModelContract {
@@ -193,7 +193,7 @@ vmlint recognizes a dependency by the ending of its name or type: `Navigator`, `
 
 If most view models that need a shared instance use it directly, that is the team's way, and it is not judged.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol WharfViewModelContract {
@@ -212,7 +212,7 @@ final class WharfViewModel: WharfViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol WharfViewModelContract {
@@ -254,7 +254,7 @@ A dependency is chosen once, by the code that creates the view model, and is of 
 
 Dependencies are recognized by how their names and types end, apart from a final `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings for all rules.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol TunnelViewModelContract {
@@ -306,7 +306,7 @@ final class TunnelViewModel: TunnelViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol TunnelViewModelContract {
@@ -350,7 +350,7 @@ An error that is only logged leaves the screen in `.loading` forever. A view mod
 
 If most of your code only logs errors, what is reported is an error that is not even logged. A function that returns an empty text or collection instead of an error is reported if most functions of your code do not do that.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 enum BridgeViewState { case idle, loading, loaded(String), error(String) }
@@ -382,7 +382,7 @@ final class BridgeViewModel: BridgeViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 enum BridgeViewState { case idle, loading, loaded(String), error(String) }
@@ -437,7 +437,7 @@ Default: warning · Conventions: stateful, observable-object, observable · Fix:
 
 The load may take seconds. If the state does not change first, the screen stays empty in the meantime, and the user taps again.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 enum MillViewState { case idle, loading, loaded(String), error(String) }
@@ -471,7 +471,7 @@ final class MillViewModel: MillViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 enum MillViewState { case idle, loading, loaded(String), error(String) }
@@ -548,7 +548,7 @@ Pulling to refresh shows its own spinner above the content. `.loading` removes t
 
 - `entries` (list of words, default `[didPullToRefresh]`): The methods that start a refresh, in addition to those that a view calls from `.refreshable`.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 enum OrchidViewState { case idle, loading, loaded(String), error(String) }
@@ -578,7 +578,7 @@ final class OrchidViewModel: OrchidViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 enum OrchidViewState { case idle, loading, loaded(String), error(String) }
@@ -635,7 +635,7 @@ Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
 With an enum for each screen, every situation is a case that the view must handle, and adding a case to one screen does not affect another.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol GardenViewModelContract: AnyObject {
@@ -650,7 +650,7 @@ final class GardenViewModel: GardenViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol GardenViewModelContract: AnyObject {
@@ -687,7 +687,7 @@ Default: error · Conventions: stateful, observable · Fix: safe · Reported: by
 
 Only the view model decides what its screen shows. If a property can be set from outside, any code that has the view model can change its state.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 enum LanternViewState { case idle, loading, loaded(String), error(String) }
@@ -717,7 +717,7 @@ final class LanternViewModel: LanternViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 enum LanternViewState { case idle, loading, loaded(String), error(String) }
@@ -762,7 +762,7 @@ Before the screen appears, nothing has been requested. A view model that begins 
 
 - `initial` (word, default `idle`): The case that a view state begins with.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 enum PierViewState { case idle, loading, loaded(String), error(String) }
@@ -777,7 +777,7 @@ final class PierViewModel: PierViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 enum PierViewState { case idle, loading, loaded(String), error(String) }
@@ -814,7 +814,7 @@ Default: error · Conventions: stateful, input-output-effect · Fix: safe · Rep
 
 Without observation, the view shows only the first state: the code compiles, the tests pass, and the screen never changes.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Foundation
@@ -847,7 +847,7 @@ final class RecipeViewModel: RecipeViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Foundation
@@ -888,7 +888,7 @@ Default: error · Conventions: stateless · Fix: safe · Reported: by habit
 
 The rule does not notice a view model that a view puts into its own environment with `self.environment(model)`; there, the fix would not compile.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Foundation
@@ -934,7 +934,7 @@ final class QuarryViewModel: QuarryViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol QuarryViewModelContract {
@@ -975,7 +975,7 @@ A view model with a use case or a repository loads data, and loaded data is stat
 
 - `allowed` (list of words, default `[Navigator, Router, Coordinator, Tracker, Service]`): The `dependency-endings` that a stateless view model may have; all others load or change data.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol ParcelViewModelContract {
@@ -995,7 +995,7 @@ final class ParcelViewModel: ParcelViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol ParcelViewModelContract {
@@ -1039,7 +1039,7 @@ Default: info · Conventions: stateless · Fix: none · Reported: only by habit
 
 To readers who know the other screens, the missing `@Observable` and the plain `let` look like mistakes. A comment at each keeps them from being "corrected".
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol BeaconViewModelContract {
@@ -1057,7 +1057,7 @@ struct BeaconView: View {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol BeaconViewModelContract {
@@ -1105,7 +1105,7 @@ An enum is in exactly one case at a time; a struct of flags can be loading and f
 
 - `cases` (list of words, default `[idle, loading, loaded, error]`): The cases that every view state has.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 enum VineyardViewState { // ✗ `VineyardViewState` has no case `idle`, `error`
@@ -1123,7 +1123,7 @@ final class VineyardViewModel: VineyardViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 enum VineyardViewState {
@@ -1165,7 +1165,7 @@ Default: warning · Conventions: stateful, observable · Fix: none · Reported: 
 
 A test states what it expects in one line: `#expect(sut.state == .loaded(expected))`. Without `==`, it has to take the state apart, and easily forgets a case.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 enum LagoonViewState { // ✗ `LagoonViewState` has no `==`: tests cannot compare states
@@ -1185,7 +1185,7 @@ final class LagoonViewModel: LagoonViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 enum LagoonViewState: Equatable {
@@ -1227,7 +1227,7 @@ Default: warning · Conventions: all · Fix: safe · Reported: by habit
 
 A view model contains the decisions of one screen, and is not a base class for others. `final` says so, lets the compiler call its methods directly, and guarantees that no subclass behaves differently.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 class MeadowViewModel { // ✗ `MeadowViewModel` is not `final`, and nothing subclasses it
@@ -1243,7 +1243,7 @@ final class MeadowViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 final class MeadowViewModel {
@@ -1275,7 +1275,7 @@ The contract lists what other code may use. A method that is missing from it exi
 
 View models without a convention are reported if most of them follow the rule.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 protocol CabinViewModelContract {
@@ -1307,7 +1307,7 @@ final class CabinViewModel: CabinViewModelContract {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 protocol CabinViewModelContract {

@@ -22,7 +22,7 @@ Default: error · Conventions: all · Fix: none · Reported: always
 
 A file that cannot be read cannot be checked. The place of the fault is reported, and all other files are linted as usual.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 final class ReaderViewModel { // ✗ this `{` is never closed
@@ -33,7 +33,7 @@ final class ReaderViewModel { // ✗ this `{` is never closed
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 final class ReaderViewModel {
@@ -68,7 +68,7 @@ Default: off · Conventions: all · Fix: none · Reported: if set
 
 Later readers need to know whether the exception still applies. The reason goes at the end of the comment, after `--`, and the reports show it.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 // vmlint:disable:next viewmodel-is-final // ✗ gives no reason
@@ -77,7 +77,7 @@ class ReaderViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 // vmlint:disable:next viewmodel-is-final -- subclassed by the demo app
@@ -112,7 +112,7 @@ A comment is reported if its rule ran and found nothing in the code that the com
 
 A comment must name rules, or `all`. Without a name, it silences nothing and is reported. vmlint also understands a space instead of the colon (`disable next`), and a colon or a single hyphen before the reason. Comments in other spellings, such as `vmlint-disable-next-line`, silence nothing and are reported.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 // vmlint:disable:next viewmodel-is-finall -- subclassed by the demo app // ✗ no rule is named `viewmodel-is-finall`: did you mean `viewmodel-is-final`?
@@ -130,7 +130,7 @@ class ReaderViewModel {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 // vmlint:disable:next viewmodel-is-final -- mocked by the UI tests

@@ -96,8 +96,8 @@ extension TeamPage {
         cases = reader.cases
         faults += reader.faults
         if cases.isEmpty { fault(0, "expected a case: a heading with a `swift` code block under it") }
-        if let keeps = cases.first(where: { $0.heading == "Keeps the rule" }), keeps.hasMarks {
-            fault(keeps.files.first?.start ?? 0, "`Keeps the rule` has a mark")
+        if let keeps = cases.first(where: { $0.heading == "Follows the rule" }), keeps.hasMarks {
+            fault(keeps.files.first?.start ?? 0, "`Follows the rule` has a mark")
         }
     }
 

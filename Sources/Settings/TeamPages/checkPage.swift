@@ -65,7 +65,7 @@ extension PageCase {
         case .run(let found): findings = found
         }
         var faults = faults(of: files, findings)
-        if heading == "Breaks the rule", !hasMarks, findings.isEmpty {
+        if heading == "Violates the rule", !hasMarks, findings.isEmpty {
             faults.append(silence(of: rule, settings))
         }
         guard let fixed else { return faults }
@@ -88,37 +88,37 @@ extension PageCase {
     private func silence(of id: String, _ settings: Configuration) -> PageFault {
         let line = (files.first?.start ?? 0) + 1
         guard case .success((let settings, let rule)) = ownSettings(id, settings) else {
-            return PageFault(line: line, message: "`Breaks the rule` has no mark `// ✗ words`")
+            return PageFault(line: line, message: "`Violates the rule` has no mark `// ✗ words`")
         }
         if let unread = files.first(where: { !settings.reports(on: $0.path) }) {
             return PageFault(
                 line: line,
                 message:
-                    "`Breaks the rule` reports nothing: `include` or `exclude` in the settings leave out \(unread.path); write a path in backticks on the line above the code"
+                    "`Violates the rule` reports nothing: `include` or `exclude` in the settings leave out \(unread.path); write a path in backticks on the line above the code"
             )
         }
         if let silent = files.first(where: { settings.turnsOff(id, in: $0.path) }) {
             return PageFault(
                 line: line,
                 message:
-                    "`Breaks the rule` reports nothing: `overrides` in the settings turn it off in \(silent.path)"
+                    "`Violates the rule` reports nothing: `overrides` in the settings turn it off in \(silent.path)"
             )
         }
         let result = linted(files.map { ($0.path, $0.text) }, rule, settings)
         guard result.idleRules.contains(id) else {
-            return PageFault(line: line, message: "`Breaks the rule` reports nothing: the code keeps the rule")
+            return PageFault(line: line, message: "`Violates the rule` reports nothing: the code follows the rule")
         }
         let paths = settings.ownRules.paths(ofRule: id)
         let outside = files.first { file in !paths.isEmpty && !paths.contains { $0.covers(file.path) } }
         guard let outside else {
             return PageFault(
-                line: line, message: "`Breaks the rule` reports nothing: the rule finds nothing to judge in it")
+                line: line, message: "`Violates the rule` reports nothing: the rule finds nothing to judge in it")
         }
         let list = paths.map { "`\($0.text)`" }.joined(separator: ", ")
         return PageFault(
             line: line,
             message:
-                "`Breaks the rule` reports nothing: the rule is about files in \(list), not \(outside.path); write a path in backticks on the line above the code"
+                "`Violates the rule` reports nothing: the rule is about files in \(list), not \(outside.path); write a path in backticks on the line above the code"
         )
     }
 

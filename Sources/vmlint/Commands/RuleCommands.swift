@@ -4,7 +4,7 @@ import Model
 import Reporting
 import Rules
 
-/// Runs `vmlint rules`: lists the rules, or counts how often the project keeps each of them.
+/// Runs `vmlint rules`: lists the rules, or counts how often the project follows each of them.
 func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let workspace = try Workspace(arguments)
     let pages = workspace.settings.everyRule.map(\.page)

@@ -38,11 +38,8 @@ extension Function {
     }
 
     private func obstacleToRemovingAsync(under contract: Type) -> Remedy? {
-        let facts = index.file(of: id)
-        let wait = facts.tokens(in: declaration.body).first {
-            facts.source.holds("await", at: $0.range) || facts.source.holds("async", at: $0.range)
-        }
-        if let wait { return .obstacle("the body awaits something here", at: Place(file: file, range: wait.range)) }
+        let wait = project.trees(ofMember: id).lazy.compactMap(\.firstWait).first
+        if let wait { return .obstacle("the body awaits something here", at: wait) }
         guard let owner else { return nil }
         if !owner.subclasses.isEmpty || has(modifier: .override) {
             return .obstacle("`\(owner)` has subclasses or a superclass", at: owner.place)
@@ -59,5 +56,20 @@ extension Function {
 extension ProjectIndex {
     fileprivate func isMarkedWithActor(_ id: DeclarationID) -> Bool {
         attributes(of: id).contains { $0.name.hasSuffix("Actor") }
+    }
+}
+
+extension MemberTree {
+    /// The first `await` or `async` in the code.
+    fileprivate var firstWait: Place? {
+        let wait = tree.root?.descendants.first { node in
+            switch node.kind {
+            case .await: true
+            case .for: ForLoop(node)?.awaits ?? false
+            case .modifier, .effect: node.isNamed("async")
+            default: false
+            }
+        }
+        return wait.map(place(ofKeyword:))
     }
 }

@@ -20,16 +20,29 @@ extension Property {
         guard let owner else { return nil }
         let ownFiles = Set([file, owner.file] + index.extensions(of: owner.id).map { Int($0.file) })
         for number in ownFiles.union(index.files(using: name)).sorted() {
-            let tokens = CodeTokens(of: index.files[number].source)
-            let use = tokens.positions.first { position in
-                tokens.isWord(position) && tokens.name(position) == name
-                    && tokens[position]?.range != declaration.nameRange
-                    && (ownFiles.contains(number) || tokens.isMember(position))
-                    && !["=", ":", "==", "!="].contains(tokens.text(position + 1))
-                    && !["==", "!="].contains(tokens.text(tokens.startOfChain(position) - 1))
+            let use = index.files[number].fileCode.root?.descendants.first { node in
+                node.name == name && node.isUse(inOwnFile: ownFiles.contains(number)) && !node.isAssignedOrCompared
             }
-            if let range = use.flatMap({ tokens[$0]?.range }) { return Place(file: number, range: range) }
+            if let use { return Place(file: number, range: use.nameRange) }
         }
         return nil
     }
+}
+
+extension CodeNode {
+    /// Whether the node is the use of a member, or of a name in a file of the type.
+    fileprivate func isUse(inOwnFile isOwn: Bool) -> Bool {
+        switch kind {
+        case .member, .component: true
+        case .name: isOwn
+        case .capture: isOwn && child(.value) == nil
+        default: false
+        }
+    }
+
+    private var isCompared: Bool {
+        next.map { $0.isNamed("==") || $0.isNamed("!=") } ?? false || follows("==") || follows("!=")
+    }
+
+    fileprivate var isAssignedOrCompared: Bool { isReplaced || isCompared }
 }

@@ -24,17 +24,17 @@ package struct Test: Placed {
     package var isDescribed: Bool {
         if function.name.contains(" ") { return true }
         guard let mark else { return false }
-        let tokens = facts.tokens(in: mark.arguments).filter { $0.kind != .comment }
-        guard tokens.count > 2 else { return false }
+        let arguments = facts.code(at: mark.arguments).root?.children.first.flatMap(TupleExpression.init)?.elements
         // The first argument is a description unless it is a trait, such as `.tags(…)`, or has a label, such as
         // `arguments: …`.
-        return tokens[1].kind == .string || tokens[1].kind != .operator && !facts.source.holds(":", at: tokens[2].range)
+        guard let first = arguments?.first, first.label == nil, let value = first.value else { return false }
+        return !value.beginsWithImplicitMember
     }
 
     /// The words in the arguments of `@Test`, such as `Input` and `retry` for `@Test(arguments: [Input.retry])`.
     fileprivate var namesInMark: [String] {
         guard let mark else { return [] }
-        return facts.tokens(in: mark.arguments).filter { $0.kind == .word }.map { plainName(facts.source[$0.range]) }
+        return facts.code(at: mark.arguments).root?.names.sorted() ?? []
     }
 
     /// Whether the name, the arguments of `@Test` or the comments on the suite suggest that the test only checks that
@@ -241,5 +241,14 @@ extension Expression {
             base.names[0].beginsUppercase, !subjects.contains(base.names[0])
         else { return false }
         return code.owner?.resolve(base.names[0]) != nil
+    }
+}
+
+extension CodeNode {
+    /// Whether an expression begins with a member without a base: `.tags(.slow)`.
+    fileprivate var beginsWithImplicitMember: Bool {
+        var first = self
+        while let base = first.child(.base) { first = base }
+        return first.kind == .member
     }
 }

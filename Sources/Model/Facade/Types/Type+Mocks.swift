@@ -46,11 +46,8 @@ extension Property {
     /// Whether the property is a whole number, judging by its type, `Int` or `UInt`, or by its initial value.
     package var isWholeNumber: Bool {
         if let writtenType { return writtenType == "Int" || writtenType == "UInt" }
-        guard let value = index.ranges(.value, of: id).first else { return false }
-        let facts = index.file(of: id)
-        return facts.tokens(in: value).allSatisfy { token in
-            token.kind == .number && !facts.source[token.range].holds(".") || token.kind == .operator
-        }
+        let value = initialNode.map { $0.kind == .prefix ? $0.child(.base) ?? $0 : $0 }
+        return value.map { $0.kind == .number && !$0.text.holds(".") } ?? false
     }
 }
 

@@ -1,4 +1,3 @@
-import Bytes
 import Syntax
 
 extension Project {
@@ -17,26 +16,11 @@ extension Type {
 }
 
 extension ProjectIndex {
-    /// Returns whether a call passes an argument with a label in parentheses.
+    /// Returns whether a call passes an argument with a label in parentheses: `Card(title: "")`, `Card.init(title: "")`.
     fileprivate func passes(_ label: String, inCallAt name: Place) -> Bool {
-        let source = files[name.file].source
-        let range = ByteRange(name.range.end, min(name.range.end + longestCall, UInt32(source.count)))
-        guard holds(word: label, in: source, at: range) else { return false }
-        let tokens = CodeTokens(of: source, in: range)
-        var depth = 0
-        for position in tokens.positions {
-            switch tokens.byte(position) {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
-            case ":" where depth == 1 && ["(", ","].contains(tokens.text(position - 2)):
-                if tokens.name(position - 1) == label { return true }
-            default: break
-            }
-            if depth <= 0, position > 0 { break }
-        }
-        return false
+        guard let type = node(at: name) else { return false }
+        let initializer = type.role == .base ? type.parent.flatMap { $0.isNamed("init") ? $0 : nil } : nil
+        let arguments = (initializer ?? type).callAsCallee?.arguments ?? []
+        return arguments.contains { $0.label == label && !$0.isTrailing }
     }
 }
-
-/// The number of bytes after the name of a call that are searched for argument labels.
-private let longestCall: UInt32 = 8_000

@@ -39,8 +39,8 @@ extension Project {
             let source = index.files[place.file].source
             // Most files contain no directive.
             let mayHaveDirectives = holds(word: "endif", in: source, at: ByteRange(0, source.count))
-            return mayHaveDirectives ? CodeTokens(of: source).compilationBranches : []
-        }.filter { $0.range.contains(place.range) }.flatMap { $0.condition.parts(atText: "&&") }
+            return mayHaveDirectives ? index.files[place.file].fileCode.compilationBranches : []
+        }.filter { $0.range.contains(place.range) }.flatMap(\.conditions)
     }
 }
 
@@ -63,41 +63,26 @@ extension Source {
 
 /// The code from `#if`, `#elseif` or `#else` to the directive that ends it.
 struct CompilationBranch: Sendable {
-    var condition: String
+    /// What `&&` joins, each without spaces.
+    var conditions: [String]
     var range: ByteRange
 }
 
-extension CodeTokens {
+extension CodeTree {
     fileprivate var compilationBranches: [CompilationBranch] {
-        var branches: [CompilationBranch] = []
-        // For each open directive, its current condition and where it begins.
-        var open: [(condition: String, start: UInt32)] = []
-        for position in positions where byte(position) == "#" {
-            let offset = self[position]?.range.start ?? 0
-            let word = text(position + 1)
-            guard word == "if" || word == "elseif" || word == "else" || word == "endif" else { continue }
-            if word == "if" {
-                open.append((condition(after: position + 1), offset))
-                continue
-            }
-            guard let last = open.popLast() else { continue }
-            branches.append(CompilationBranch(condition: last.condition, range: ByteRange(last.start, offset)))
-            switch word {
-            case "elseif": open.append((condition(after: position + 1), offset))
-            case "else":
-                let isSingle = last.condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-                open.append((isSingle ? "!\(last.condition)" : "!(\(last.condition))", offset))
-            default: break
-            }
-        }
-        return branches
+        nodes(ofKind: .branch).map { CompilationBranch(conditions: $0.compilationConditions, range: $0.range) }
     }
+}
 
-    /// Returns what follows a directive's keyword in its line, without spaces.
-    private func condition(after keyword: Int) -> String {
-        var end = keyword + 1
-        while end < positions.upperBound, !startsLine(end) { end += 1 }
-        guard let first = self[keyword + 1], let last = self[end - 1], end > keyword + 1 else { return "" }
-        return source[ByteRange(first.range.start, last.range.end)].withoutBlanks
+extension CodeNode {
+    fileprivate var compilationConditions: [String] {
+        if let condition = child(.condition) {
+            let sequence = OperatorSequence(condition)
+            let isConjunction = sequence?.operators.allSatisfy { $0.isNamed("&&") } ?? false
+            return (isConjunction ? sequence?.operands ?? [] : [condition]).map(\.text.withoutBlanks)
+        }
+        guard let former = previous?.child(.condition) else { return [] }
+        let text = former.text.withoutBlanks
+        return [former.children.isEmpty ? "!\(text)" : "!(\(text))"]
     }
 }
