@@ -333,7 +333,7 @@ A subscription lives as long as the property that stores it, and its closure liv
 
 The rule judges publishers that have no end, such as those of properties and notifications. A request ends by itself, and then lets go of `self`. It is silent about objects that live as long as the app, and if anything other than `deinit` may let go of what is stored.
 
-## Breaks the rule
+## Violates the rule
 
 ```swift
 import Combine
@@ -375,7 +375,7 @@ final class TideViewModel: ObservableObject {
 }
 ```
 
-## Keeps the rule
+## Follows the rule
 
 ```swift
 import Combine

@@ -27,6 +27,7 @@ extension MemberTree {
 struct PublisherReader {
     /// For each type, the subjects that its members complete: `level.send(completion: .finished)`.
     private var completed: [Type: Set<String>] = [:]
+    private var properties: [Type: [String: Property]] = [:]
 
     /// Returns whether the publisher that a call subscribes to has no end: a property's values, notifications, a timer.
     mutating func isEndless(_ call: Call, _ code: MemberTree) -> Bool {
@@ -64,13 +65,16 @@ struct PublisherReader {
     ]
 
     /// The property of `self` that an expression is.
-    private func property(at node: CodeNode, _ code: MemberTree) -> Property? {
-        code.ownMember(node).flatMap { code.owner?.property(named: $0) }
+    private mutating func property(at node: CodeNode, _ code: MemberTree) -> Property? {
+        guard let owner = code.owner, let name = code.ownMember(node) else { return nil }
+        let all = properties[owner] ?? Dictionary(owner.properties.map { ($0.name, $0) }) { first, _ in first }
+        properties[owner] = all
+        return all[name]
     }
 
     private mutating func isStream(_ access: MemberAccess, _ code: MemberTree, _ depth: Int) -> Bool {
         if let property = property(at: access.node, code) { return isStream(property, depth) }
-        guard let type = access.base.flatMap({ property(at: $0, code) })?.type else { return false }
+        guard let type = access.base.flatMap({ base in property(at: base, code) })?.type else { return false }
         return type.property(named: access.name).map { isStream($0, depth) } ?? false
     }
 

@@ -3,8 +3,12 @@ import Model
 extension Type {
     /// Returns where a member other than `deinit`, or other code, may let go of what a property stores.
     ///
-    /// - Parameter isContent: Whether other code may read the property, which lets nothing go.
-    func placeLettingGo(of property: Property, isContent: Bool) -> Place? {
+    /// - Parameters:
+    ///   - uses: Where the type's members use the property.
+    ///   - isContent: Whether other code may read the property, which lets nothing go.
+    func placeLettingGo(
+        of property: Property, uses: [(code: MemberTree, node: CodeNode)], isContent: Bool
+    ) -> Place? {
         if property.isPrivate {
             // Nothing else can change it.
         } else if isContent {
@@ -13,13 +17,24 @@ extension Type {
             return place
         }
         if !property.isPrivate, isSubclassed { return place }
-        for code in trees(containingAnyOf: [property.name]) where !(code.function?.isDeinitializer ?? false) {
-            for node in code.tree.nodes(ofKind: .name) + code.tree.nodes(ofKind: .member)
-            where node.name == property.name && code.ownMember(node) == property.name {
-                if code.letsGo(node, isContent) { return code.place(node) }
-            }
+        for use in uses where !(use.code.function?.isDeinitializer ?? false) {
+            if use.code.letsGo(use.node, isContent) { return use.code.place(use.node) }
         }
         return nil
+    }
+
+    /// Where the type's members use stored properties, by name.
+    var usesOfStoredProperties: [String: [(code: MemberTree, node: CodeNode)]] {
+        let names = Set(storedProperties.map(\.name))
+        var uses: [String: [(code: MemberTree, node: CodeNode)]] = [:]
+        for code in flow.graphs.map(\.code) {
+            for node in code.tree.root?.descendants.lazy.map(\.self) ?? []
+            where node.kind == .name || node.kind == .member {
+                guard let name = code.ownMember(node), names.contains(name) else { continue }
+                uses[name, default: []].append((code, node))
+            }
+        }
+        return uses
     }
 
     /// For each stored closure, where a member sets it to `nil`: `onEnd = nil`.

@@ -17,6 +17,7 @@ private struct StoredClosureFinder {
     var found: [StoredClosure] = []
     /// For each property that keeps a closure, where it may be let go.
     private var endings: [Ending: Place?] = [:]
+    private var uses: [String: [(code: MemberTree, node: CodeNode)]]?
     private var publishers = PublisherReader()
     /// For the type of each stored object, where it sets its closures to `nil`.
     private var released: [Type: [String: Place]] = [:]
@@ -40,8 +41,8 @@ private struct StoredClosureFinder {
     private static let ofSystem = ["scheduledTimer", "addObserver"]
 
     mutating func find() {
-        // A method may be assigned without `self`.
-        let keepers = stored.values.filter { $0.keepsClosure || $0.type?.kind == .class }.map(\.name)
+        // A method may be assigned without `self`. Each of the words is searched for.
+        let keepers = stored.values.filter { $0.keepsClosure || $0.type?.kind == .class }.map(\.name).sorted().prefix(8)
         for code in type.trees(containingAnyOf: ["self"] + Self.subscribing + keepers) {
             for call in code.calls {
                 let name = call.calledName
@@ -74,7 +75,9 @@ private struct StoredClosureFinder {
     private mutating func ending(of property: Property, _ isContent: Bool) -> Place? {
         let key = Ending(property: property, isContent: isContent)
         if let known = endings[key] { return known }
-        let place = type.placeLettingGo(of: property, isContent: isContent)
+        let uses = self.uses ?? type.usesOfStoredProperties
+        self.uses = uses
+        let place = type.placeLettingGo(of: property, uses: uses[property.name] ?? [], isContent: isContent)
         endings[key] = .some(place)
         return place
     }
