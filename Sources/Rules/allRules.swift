@@ -111,6 +111,7 @@ package let allRules: [Rule] = [
     loadingEnds,
     continuationsResumeOnce,
     loopsLetGoOfSelf,
+    nothingStoredHoldsSelf,
     whatStartsEnds,
     errorsDoNotVanish,
     latestRequestWins,

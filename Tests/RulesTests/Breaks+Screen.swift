@@ -50,6 +50,21 @@ let screenBreaks = [
 
             """)),
     Break(
+        "What a view model stores does not hold it", turnedOn: ["nothing-stored-holds-self"],
+        TextEdit(
+            viewModel, "    func load() async {",
+            """
+                private var onClose: (() -> Void)?
+
+                func open() {
+                    onClose = { self.close() } // ✗ nothing-stored-holds-self
+                }
+
+                private func close() { state = .idle }
+
+                func load() async {
+            """)),
+    Break(
         "Nothing in `deinit` runs later with `self`", turnedOn: ["what-starts-ends"],
         TextEdit(
             viewModel, "    func load() async {",

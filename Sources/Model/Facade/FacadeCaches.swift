@@ -30,6 +30,7 @@ struct FacadeCaches: Sendable {
     let attempts = Cache<Place, [UInt32]>()
     let flows = Cache<Place, FlowGraph>()
     let typeFlows = Cache<Type, TypeFlow>()
+    let functionsWithoutErrors = Cache<Function, Bool>()
     let userActions = Cache<Function, Place?>()
     let placesOfUserActions = Cache<Screen, [Function: Place]>()
     let ownReferences = Cache<Type, [String: [OwnReference]]>()

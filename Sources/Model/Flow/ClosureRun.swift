@@ -58,6 +58,15 @@ extension Call {
         return access.base?.isNamed("Task") ?? false && ["detached", "init", "immediate"].contains(access.name)
     }
 
+    /// The closure that runs as a task.
+    var closureOfTask: CodeNode? { startsTask ? arguments.last?.closure?.node : nil }
+
+    /// Whether the code waits for the task that the call starts, and handles its errors: `try await Task { }.value`.
+    var isAwaitedTask: Bool {
+        guard startsTask, let member = node.parent.flatMap(MemberAccess.init) else { return false }
+        return member.name == "value"
+    }
+
     private static let labelsOfTasks: Set = ["operation", "priority", "name", "executorPreference"]
 
     /// Whether the call may run its closures many times, such as for each value of a stream, and no closure receives

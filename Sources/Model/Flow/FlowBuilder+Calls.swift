@@ -52,7 +52,7 @@ extension FlowBuilder {
         }
         let run = ClosureRun(of: call)
         for closure in ([call.callee] + arguments.map(\.value)).compactMap(\.self) where closure.kind == .closure {
-            if run == .later, closure.role != .base {
+            if run == .later, closure.role != .base, !call.isAwaitedTask {
                 keep { $0.buildFunction(closure, closure) }
                 if let start = starts[closure] { points[point].closures.append(start) }
             } else {
@@ -60,6 +60,18 @@ extension FlowBuilder {
             }
         }
         if call.neverReturns { current = nil }
+    }
+
+    /// `try await task.value`: the paths of the task's closure, and its errors, continue here.
+    mutating func visitResultOfTask(_ node: CodeNode) {
+        guard node.isNamed("value") || node.isNamed("result"), let base = MemberAccess(node)?.base,
+            let exit = tasks[base.name].flatMap({ exits[$0] }), base.kind == .name
+        else { return }
+        let point = add(.call, node)
+        link(exit.end, to: point)
+        guard node.isNamed("value"), let thrown = thrownPoint() else { return link(exit.failure, to: point) }
+        points[point].thrown = thrown
+        link(exit.failure, to: thrown)
     }
 
     private mutating func visitOptional(_ closure: CodeNode) {

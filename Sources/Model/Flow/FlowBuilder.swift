@@ -5,6 +5,10 @@ struct FlowBuilder {
     var points: [FlowPoint] = []
     var starts: [CodeNode: Int] = [:]
     private(set) var locals: [String: CodeNode] = [:]
+    /// The closures of the tasks in local constants, by name.
+    var tasks: [String: CodeNode] = [:]
+    /// Where each closure ends, and ends with an error.
+    var exits: [CodeNode: (end: Int, failure: Int)] = [:]
     private(set) var isWhole = true
 
     /// The point after which the next one runs; nil if the code is not reached.
@@ -98,9 +102,13 @@ struct FlowBuilder {
             visitChildren(node)
             add(.await, node)
         case .closure: keep { $0.buildFunction(node, node) }
+        case .member:
+            visitChildren(node)
+            visitResultOfTask(node)
         case .binding, .unwrapping, .matching:
-            if let name = node.child(.pattern), let value = node.child(.value), value.kind == .closure {
-                locals[name.name] = value
+            if let name = node.child(.pattern), let value = node.child(.value) {
+                if value.kind == .closure { locals[name.name] = value }
+                tasks[name.name] = Call(value)?.closureOfTask
             }
             visitChildren(node)
         case .function:
@@ -130,7 +138,10 @@ struct FlowBuilder {
         let end = newPoint(.end, owner)
         let failure = newPoint(.failure, owner)
         points[start].isReached = true
-        if let owner { starts[owner] = start }
+        if let owner {
+            starts[owner] = start
+            exits[owner] = (end, failure)
+        }
         scopes = [scope(.function, end: end, again: failure)]
         current = start
         visitBody(of: node)

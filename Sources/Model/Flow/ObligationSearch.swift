@@ -7,6 +7,8 @@ package struct ObligationSearch {
     private var running: Set<Place> = []
     /// For each graph, the points that can be followed by one that may meet the obligation.
     private var reaching: [Int: Set<Int>] = [:]
+    /// What is known where the obligation begins, and the graph of that place.
+    private var known: (conditions: KnownConditions, graph: Int)?
     /// What happens after a function has returned to a caller, or thrown.
     private var returns: [Return: ObligationOutcome] = [:]
 
@@ -36,6 +38,7 @@ package struct ObligationSearch {
     /// Returns what happens after a point at which the obligation begins.
     package mutating func outcome(after site: FlowSite) -> ObligationOutcome {
         let point = flow.graphs[site.graph].points[site.point]
+        known = point.node.map { (KnownConditions(at: $0), site.graph) }
         return outcome(in: site.graph, from: point.next, height: 0)
     }
 
@@ -132,7 +135,7 @@ package struct ObligationSearch {
         _ site: FlowSite, _ depth: Int, _ outcome: inout ObligationOutcome, _ inner: inout [(point: Int, leaks: [Leak])]
     ) -> [Int] {
         let graph = flow.graphs[site.graph]
-        let point = graph.points[site.point]
+        var point = graph.points[site.point]
         switch obligation.effects[site] {
         case .meets:
             outcome.isMet = true
@@ -146,9 +149,12 @@ package struct ObligationSearch {
         case nil: break
         }
         if obligation.isMoot(at: point) { return [] }
+        if depth == 0, let known, known.graph == site.graph, known.conditions.contradict(point) { return [] }
         if obligation.ends(at: point) { return handlers(ofErrorsAt: point, site.graph) }
+        let call = point.kind == .call ? point.node.flatMap(Call.init) : nil
+        if point.thrown != nil, let call, graph.code.neverThrows(call) { point.thrown = nil }
         let all = point.next + [point.thrown].compactMap(\.self)
-        guard point.kind == .call, let call = point.node.flatMap(Call.init) else { return all }
+        guard let call else { return all }
         let handed = closuresInCharge(of: call, point, site.graph, &outcome)
         if !handed.isEmpty {
             if call.node.isAwaited, isMet(after: point, site.graph) { return all }

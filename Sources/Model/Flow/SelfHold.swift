@@ -17,7 +17,7 @@ extension MemberTree {
         }
         // A closure around this one decides.
         for outer in closure.node.ancestors.compactMap(Closure.init) {
-            if let capture = outer.selfCapture, capture.isWeak { return .weak }
+            if let capture = outer.selfCapture, capture.isWeak || capture.isUnowned { return .weak }
         }
         return firstUseOfSelf(in: closure).map(SelfHold.strong) ?? .none
     }

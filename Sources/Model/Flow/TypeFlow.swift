@@ -41,6 +41,9 @@ package final class TypeFlow: Sendable {
     }
 
     package func call(at site: FlowSite) -> Call? { node(at: site).flatMap(Call.init) }
+    package func assignment(at site: FlowSite) -> AssignmentExpression? {
+        node(at: site).flatMap(AssignmentExpression.init)
+    }
 
     /// Returns the points at which some calls in a graph are made. A call in a `defer` has several.
     package func sites(ofCalls calls: Set<CodeNode>, inGraph graph: Int) -> [FlowSite] {

@@ -52,6 +52,12 @@ extension Vocabulary {
         !Set(TestCode.words(of: name)).isDisjoint(with: ["debug", "developer", "template", "playground", "sandbox"])
     }
 
+    /// Returns whether a type's name says that it is the root of an app's screens, which is never closed.
+    package static func isRoot(_ name: String) -> Bool {
+        let words = TestCode.words(of: name)
+        return words.contains("root") || words.first == "app" || words.first == "main"
+    }
+
     private static let lasting = [
         "save", "delete", "remove", "store", "update", "insert", "add", "create", "send", "submit", "upload", "persist",
         "post", "put", "signIn", "signUp", "logIn", "login", "register", "pay", "buy", "purchase", "accept", "reject",

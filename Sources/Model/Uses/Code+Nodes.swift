@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 // From the parts of a body to the nodes of its tree.
@@ -72,6 +73,20 @@ extension Expression {
     package var assignedNode: CodeNode? {
         let nodes = assignedNodes
         return nodes.count == 1 ? nodes[0] : nil
+    }
+}
+
+extension MemberTree {
+    /// Returns a closure as a block, which has more to say about statements.
+    package func block(of closure: Closure) -> Block? {
+        for source in index.bodies(ofMember: member) {
+            let blocks = source.body.blocks
+            let first = blocks.partitioningIndex { $0.range.start >= closure.range.start }
+            for number in blocks.indices.dropFirst(first).prefix(4) where blocks[number].range == closure.range {
+                return Block(number, in: Code(source, in: project))
+            }
+        }
+        return nil
     }
 }
 

@@ -33,6 +33,12 @@ extension MemberTree {
         return functions.count <= Self.mostOverloads ? functions.filter { $0.accepts(call) } : []
     }
 
+    /// Whether an expression is a method of `self`, rather than a call of one.
+    package func isOwnMethod(_ node: CodeNode) -> Bool {
+        guard let name = ownMember(node), let owner else { return false }
+        return owner.property(named: name) == nil && !owner.functions(named: name).isEmpty
+    }
+
     /// How many functions of one name are compared with a call.
     private static let mostOverloads = 16
 }

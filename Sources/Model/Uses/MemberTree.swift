@@ -84,6 +84,23 @@ extension Function {
     package var tree: MemberTree? { project.trees(ofMember: id).last }
 }
 
+extension Property {
+    /// The trees of the initial value and of the accessors.
+    package var trees: [MemberTree] { project.trees(ofMember: id) }
+}
+
+extension MemberTree {
+    /// The expression of code that consists of nothing else, such as that of a getter; nil for other code.
+    package var onlyExpression: CodeNode? {
+        var node = tree.root
+        while let current = node, current.holdsStatements || [.accessors, .accessor, .return].contains(current.kind) {
+            let first = current.children.first
+            node = first?.next == nil ? first : nil
+        }
+        return node
+    }
+}
+
 extension Type {
     /// Returns the trees of the members, including those in extensions, that contain one of the given words.
     package func trees(containingAnyOf words: [String]) -> [MemberTree] {

@@ -311,6 +311,93 @@ final class TideViewModel {
 
 """#)
 
+    package static let nothingStoredHoldsSelf = Page(
+        id: "nothing-stored-holds-self",
+        group: "screen",
+        summary: #"What a view model or view controller stores does not hold it."#,
+        severity: .off,
+        conventions: [],
+        fix: .suggested,
+        reported: .ifSet,
+        options: [],
+        text: #"""
+# nothing-stored-holds-self
+
+What a view model or view controller stores does not hold it.
+
+Default: off · Conventions: all · Fix: suggested · Reported: if set
+
+## Why
+
+A subscription lives as long as the property that stores it, and its closure lives as long as the subscription. If the closure uses `self`, the object keeps itself alive: closing the screen does not release it. It goes on to work for a screen that nobody sees, and each visit adds another one, until the app is slow, or does everything twice. The same is true of a callback of an object that `self` stores, and of an observer or a repeating timer that only `deinit` would end, because `deinit` never runs. `[weak self]` breaks the cycle.
+
+The rule judges publishers that have no end, such as those of properties and notifications. A request ends by itself, and then lets go of `self`. It is silent about objects that live as long as the app, and if anything other than `deinit` may let go of what is stored.
+
+## Violates the rule
+
+```swift
+import Combine
+
+final class TideViewModel: ObservableObject {
+    @Published var harbour = ""
+    @Published private(set) var tides: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+        $harbour
+            .removeDuplicates()
+            .sink { harbour in // ✗ `TideViewModel` is never released: `subscriptions` keeps a closure that holds `self`
+                self.tides = [harbour]
+            }
+            .store(in: &subscriptions)
+    }
+}
+```
+
+## Fixed
+
+```swift
+import Combine
+
+final class TideViewModel: ObservableObject {
+    @Published var harbour = ""
+    @Published private(set) var tides: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+        $harbour
+            .removeDuplicates()
+            .sink { [weak self] harbour in
+                self?.tides = [harbour]
+            }
+            .store(in: &subscriptions)
+    }
+}
+```
+
+## Follows the rule
+
+```swift
+import Combine
+
+final class TideViewModel: ObservableObject {
+    @Published var harbour = ""
+    @Published private(set) var tides: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+        $harbour
+            .removeDuplicates()
+            .sink { [weak self] harbour in
+                self?.tides = [harbour]
+            }
+            .store(in: &subscriptions)
+    }
+}
+```
+
+"""#)
+
     package static let whatStartsEnds = Page(
         id: "what-starts-ends",
         group: "screen",

@@ -43,11 +43,11 @@ private struct Continuation: Placed {
     var code: MemberTree { flow.graphs[graph].code }
     var place: Place { code.place(closure.parameters.first?.node.nameRange ?? closure.range) }
 
-    private var uses: [CodeNode] { closure.node.descendants.filter { $0.kind == .name && $0.name == name } }
+    private var uses: [CodeNode] { closure.uses(ofParameter: name) }
 
     /// The calls that resume the continuation.
     var calls: [FlowSite: Obligation.Effect] {
-        let nodes = Set(uses.compactMap(\.resumingCall))
+        let nodes = Set(uses.compactMap { $0.resumingCall?.node })
         return flow.sites(ofCalls: nodes, inGraph: graph).reduce(into: [:]) { $0[$1] = .meets }
     }
 
@@ -55,7 +55,7 @@ private struct Continuation: Placed {
     var obstacle: Verdict? {
         if !flow.graphs[graph].isWhole { return .notJudged("the code is nested too deeply") }
         for use in uses {
-            guard let call = use.resumingCall else {
+            guard let call = use.resumingCall?.node else {
                 return .notJudged("`\(name)` is passed on", at: code.place(use))
             }
             for closure in call.ancestors.prefix(while: { $0 != closure.node }).compactMap(Closure.init)
@@ -103,18 +103,6 @@ extension TypeFlow {
                     start: FlowSite(graph: graph, point: start))
             }
         }
-    }
-}
-
-extension CodeNode {
-    /// The call `continuation.resume(…)` whose base the node is.
-    fileprivate var resumingCall: CodeNode? {
-        var base = self
-        while let parent = base.parent, parent.kind == .optional || parent.kind == .forced { base = parent }
-        guard let member = base.parent.flatMap(MemberAccess.init), member.name == "resume", member.base == base else {
-            return nil
-        }
-        return member.node.parent.flatMap(Call.init).flatMap { $0.callee == member.node ? $0.node : nil }
     }
 }
 

@@ -10,7 +10,7 @@ struct DroppedChange: Placed {
     private var words: String { call.callee?.withoutMarks ?? call.calledName }
 
     var verdict: Verdict {
-        guard EffectExpression(attempt)?.isOptional ?? false else { return .kept }
+        guard EffectExpression(attempt)?.isOptional ?? false, !code.neverThrows(call) else { return .kept }
         if let reason = code.excuse(for: attempt, names: code.names(of: call)) { return reason }
         if attempt.ancestors.contains(where: { $0.kind == .catch || $0.kind == .defer }) {
             return .notJudged("the code cleans up")
@@ -116,7 +116,7 @@ struct CaughtError: Placed {
         guard let body = DoStatement(node)?.body else { return nil }
         return body.descendants.lazy.filter { $0.kind == .call && $0.enclosingFunction == node.enclosingFunction }
             .compactMap(Call.init).first { call in
-                guard Vocabulary.makesLastingChange(call.calledName), !call.isLocalSave,
+                guard Vocabulary.makesLastingChange(call.calledName), !call.isLocalSave, !code.neverThrows(call),
                     let attempt = call.node.covering(.try).flatMap(EffectExpression.init)
                 else { return false }
                 return !attempt.isOptional && !attempt.isForced

@@ -11,6 +11,7 @@ let latestRequestWins = Rule(Pages.latestRequestWins) { project in
         let crossing = trace.follow(value.region, value.code, Set([value.name] + value.parameters), nil)
         if let reason = trace.reason { return reason }
         guard let crossing else { return .kept }
+        if value.isDisabledAtWork { return .notJudged("`\(value.name)` cannot change while the code waits") }
         return .broken(
             "an answer for an older `\(value.name)` can overwrite a newer one in `\(crossing.target)`", at: value,
             notes: [
@@ -35,6 +36,8 @@ struct ChangingValue: Placed {
 
     /// Whether the code passes a binding of the value to a control.
     fileprivate(set) var isBound = false
+    /// Whether the control for the value is disabled while the screen works.
+    fileprivate(set) var isDisabledAtWork = false
 
     /// How soon one change may follow another.
     enum Pace {
@@ -70,31 +73,43 @@ struct ChangingValue: Placed {
 extension Type {
     /// The code in the type that runs each time a value changes.
     fileprivate var changingValues: [ChangingValue] {
-        trees(containingAnyOf: ["onChange", "onReceive", "sink", "didSet", "textDidChange"]).flatMap { code in
+        let trees = trees(containingAnyOf: ["onChange", "onReceive", "sink", "didSet", "textDidChange"])
+        let disabled = trees.isEmpty ? [] : namesDisabledAtWork
+        return trees.flatMap { code in
             let values =
                 code.calls.compactMap(code.changingValue) + code.observers + [code.searchText].compactMap(\.self)
             if values.isEmpty { return values }
-            let bound = code.namesOfBindings
+            let bound = code.bindings
             return values.map { value in
                 var value = value
-                value.isBound = bound.contains(value.name)
+                value.isBound = bound[value.name] != nil
+                value.isDisabledAtWork =
+                    bound[value.name]?.contains(where: \.isDisabledAtWork) ?? disabled.contains(value.name)
                 return value
             }
         }
     }
+
+    /// The names of the values of which the screen's views pass a binding to a control that is disabled at work.
+    private var namesDisabledAtWork: Set<String> {
+        let views = (screen?.views.map(\.type) ?? []) + [self]
+        return Set(
+            views.flatMap { $0.trees(containingAnyOf: ["disabled", "allowsHitTesting"]) }.flatMap { code in
+                code.bindings.filter { $0.value.contains(where: \.isDisabledAtWork) }.map(\.key)
+            })
+    }
 }
 
 extension MemberTree {
-    /// The names of the values of which the code passes a binding: `period` for `selection: $period`.
-    fileprivate var namesOfBindings: Set<String> {
-        Set(
-            tree.nodes(ofKind: .argument).compactMap { argument in
-                guard let value = CallArgument(argument)?.value?.unwrapped else { return nil }
-                if value.kind == .name, value.name.hasPrefix("$") { return String(value.name.dropFirst()) }
-                guard value.kind == .member else { return nil }
-                if value.name.hasPrefix("$") { return String(value.name.dropFirst()) }
-                return MemberAccess(value)?.base?.name.hasPrefix("$") ?? false ? value.name : nil
-            })
+    /// The arguments with which the code passes a binding, by the value's name: `period` for `selection: $period`.
+    fileprivate var bindings: [String: [CodeNode]] {
+        var found: [String: [CodeNode]] = [:]
+        for argument in tree.nodes(ofKind: .argument) {
+            if let name = CallArgument(argument)?.value?.unwrapped.nameOfBinding {
+                found[name, default: []].append(argument)
+            }
+        }
+        return found
     }
 
     fileprivate func changingValue(_ call: Call) -> ChangingValue? {
@@ -150,6 +165,24 @@ extension MemberTree {
 }
 
 extension CodeNode {
+    fileprivate var nameOfBinding: String? {
+        guard kind == .name || kind == .member else { return nil }
+        if name.hasPrefix("$") { return String(name.dropFirst()) }
+        return MemberAccess(self)?.base?.name.hasPrefix("$") ?? false ? name : nil
+    }
+
+    /// Whether a view around the node is disabled while the screen works: `.disabled(viewModel.isLoading)`.
+    fileprivate var isDisabledAtWork: Bool {
+        ancestors.contains { outer in
+            guard let call = Call(outer), ["disabled", "allowsHitTesting"].contains(call.calledName),
+                call.callee?.contains(self) ?? false
+            else { return false }
+            return call.argument(nil)?.names.contains { name in
+                Vocabulary.isWorkFlag(name) || name.lowercased().contains("loading")
+            } ?? false
+        }
+    }
+
     /// The published property at the start of a chain of operators: `$query` in `$query.debounce(…)`. It is nil if an
     /// operator ends the work for an older value.
     fileprivate var published: CodeNode? {

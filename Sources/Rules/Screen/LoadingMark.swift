@@ -50,14 +50,14 @@ struct LoadingMark: Placed {
     }
 
     private func target(of site: FlowSite) -> MemberAccess? {
-        flow.node(at: site).flatMap(AssignmentExpression.init)?.target.flatMap(MemberAccess.init)
+        flow.assignment(at: site)?.target.flatMap(MemberAccess.init)
     }
 
     private func mutates(_ site: FlowSite) -> Bool { flow.code(at: site).function?.has(modifier: .mutating) ?? false }
 
     /// Returns what an assignment does; nil if it has no effect by itself, because the value is a parameter.
     private func effect(ofAssignment site: FlowSite) -> Obligation.Effect? {
-        guard let assignment = flow.node(at: site).flatMap(AssignmentExpression.init), let target = assignment.target,
+        guard let assignment = flow.assignment(at: site), let target = assignment.target,
             assignment.replaces
         else { return .unsure }
         let isCertain =
@@ -103,7 +103,7 @@ struct LoadingMark: Placed {
 
     /// Returns what the calls of a function do that stores its parameter in the property.
     private func effectsOfCalls(ofSetter site: FlowSite) -> [(FlowSite, Obligation.Effect)] {
-        guard let assignment = flow.node(at: site).flatMap(AssignmentExpression.init),
+        guard let assignment = flow.assignment(at: site),
             let value = assignment.singleValue, let parameter = parameter(value, at: site),
             let function = flow.code(at: site).function
         else { return [] }

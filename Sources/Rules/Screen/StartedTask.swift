@@ -68,7 +68,7 @@ struct StartedTask: Placed {
         for node in closure.node.descendants where node.kind == .try && escapes(node) {
             let calls = node.descendants.filter { $0.kind == .call && $0.enclosingFunction == closure.node }
             for call in calls.compactMap(Call.init)
-            where !call.isPartOfSleep && !call.isCoding && call.node.covering(.try) == node {
+            where !call.isPartOfSleep && !call.isCoding && call.node.covering(.try) == node && !code.neverThrows(call) {
                 found.append(Escape(attempt: node, call: call, names: code.names(of: call)))
             }
         }

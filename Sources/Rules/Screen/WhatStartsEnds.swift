@@ -39,6 +39,8 @@ private struct RepeatingTimer: Placed {
     let call: Call
     /// The names of the type's properties. A condition about any of them may ask whether the timer runs.
     let names: Set<String>
+    /// Where the type sets a flag that other code asks for, such as that of a button that starts the timer.
+    let flags: [FlowSite]
 
     var flow: TypeFlow { type.flow }
     var place: Place { flow.place(of: site) }
@@ -83,7 +85,8 @@ private struct RepeatingTimer: Placed {
     private func isReplaced(_ ends: [FlowSite]) -> Bool {
         let code = flow.code(at: site)
         guard let function = code.function, !function.isInitializer, !function.isCalledOnce else { return false }
-        let obligation = Obligation(flow, effects: Dictionary(ends.map { ($0, .meets) }) { first, _ in first })
+        let looks = ends + flags
+        let obligation = Obligation(flow, effects: Dictionary(looks.map { ($0, .meets) }) { first, _ in first })
         guard obligation.isAvoidable(before: site, asking: names) else { return false }
         let callers = flow.callers(of: function)
         if callers.isEmpty { return !function.isPrivate }
@@ -97,10 +100,6 @@ private struct RepeatingTimer: Placed {
 }
 
 extension Type {
-    fileprivate var isControllerOrView: Bool {
-        inherits(anyOf: ["UIViewController", "UIView", "NSViewController", "NSView", "UITableViewController"])
-    }
-
     fileprivate var workInDeinitializer: [LateWork] {
         deinitializers.compactMap(\.tree).flatMap { code in
             code.calls.compactMap { call in
@@ -116,13 +115,29 @@ extension Type {
         let timers = storedProperties.filter { $0.isVariable && ($0.writtenType.map(isTimer) ?? false) }
         if timers.isEmpty { return [] }
         let names = Set(storedProperties.map(\.name))
+        let flags = flagsAskedByApp
         return timers.flatMap { property in
             (flow.assignments[property.name] ?? []).compactMap { site in
-                guard let assignment = flow.node(at: site).flatMap(AssignmentExpression.init),
+                guard let assignment = flow.assignment(at: site),
                     let call = assignment.singleValue.flatMap({ Call($0.unwrapped) }), call.isRepeatingTimer
                 else { return nil }
-                return RepeatingTimer(type: self, property: property, site: site, call: call, names: names)
+                return RepeatingTimer(
+                    type: self, property: property, site: site, call: call, names: names, flags: flags)
             }
+        }
+    }
+}
+
+extension Type {
+    fileprivate var flagsAskedByApp: [FlowSite] {
+        storedProperties.flatMap { flag -> [FlowSite] in
+            let ofMembers = (flow.assignmentsOfMembers[flag.name] ?? []).filter { site in
+                flow.assignment(at: site)?.target?.unwrapped.name == "value"
+            }
+            let sites = ((flow.assignments[flag.name] ?? []) + ofMembers).filter { site in
+                flow.assignment(at: site)?.singleValue?.isTrue ?? false
+            }
+            return sites.isEmpty || flag.firstUseByApp == nil ? [] : sites
         }
     }
 }

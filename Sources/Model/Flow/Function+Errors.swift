@@ -1,0 +1,128 @@
+import Syntax
+
+extension MemberTree {
+    /// Returns whether no error can leave a call, although a `try` may cover it: the called functions handle all errors
+    /// themselves, or a continuation is only resumed with values.
+    package func neverThrows(_ call: Call) -> Bool {
+        if call.startsTask || call.isContinuationOfValues { return true }
+        let callees = callees(of: call)
+        return !callees.isEmpty && callees.allSatisfy(\.neverThrows)
+    }
+}
+
+extension Function {
+    /// Whether no error leaves the function: it is not marked `throws`, or no path from a `throw` or from what a `try`
+    /// covers leads out of it. It is false if another function may take its place.
+    var neverThrows: Bool {
+        if !declaration.flags.contains(.isThrowing), !declaration.flags.contains(.isRethrowing) { return true }
+        return project.caches.facade.functionsWithoutErrors.value(for: self) { findsNoError() }
+    }
+
+    /// How many functions are followed. More that only pass on each other's errors are rare.
+    private static let mostFollowed = 16
+
+    private func findsNoError() -> Bool {
+        var open = [self]
+        var seen: Set = [self]
+        while let function = open.popLast() {
+            guard !function.mayBeReplaced, let callees = function.tree?.calleesWithErrors else { return false }
+            for callee in callees where seen.insert(callee).inserted {
+                if seen.count > Self.mostFollowed { return false }
+                open.append(callee)
+            }
+        }
+        return true
+    }
+
+    private var mayBeReplaced: Bool {
+        guard let owner, !isPrivate, !isInitializer else { return false }
+        return owner.kind == .protocol || owner.kind == .class && owner.isSubclassed
+    }
+}
+
+extension MemberTree {
+    /// The functions of the project whose errors would leave the member; nil if another error may leave it.
+    fileprivate var calleesWithErrors: [Function]? {
+        var callees: [Function] = []
+        for node in tree.root?.descendants.lazy.map(\.self) ?? [] where node.mayThrow && !node.isHandled {
+            let calls = node.kind == .try ? node.coveredCalls : []
+            if calls.isEmpty { return nil }
+            for call in calls where !call.startsTask && !call.isContinuationOfValues {
+                let called = self.callees(of: call)
+                if called.isEmpty { return nil }
+                callees += called.filter { function in
+                    !function.declaration.flags.isDisjoint(with: [.isThrowing, .isRethrowing])
+                }
+            }
+        }
+        return callees
+    }
+}
+
+extension CodeNode {
+    fileprivate var mayThrow: Bool { kind == .throw || kind == .try || ForLoop(self)?.tries ?? false }
+
+    /// Whether an error at the node does not leave the member: a `catch` or `try?` handles it, or a closure around the
+    /// node does. Whether that closure's errors leave the call that takes it, the call says.
+    fileprivate var isHandled: Bool {
+        if let effect = EffectExpression(self), effect.isOptional || effect.isForced { return true }
+        var inner = self
+        for outer in ancestors {
+            if outer.kind == .closure || outer.kind == .function { return true }
+            if let effect = EffectExpression(outer), effect.isOptional || effect.isForced { return true }
+            if let statement = DoStatement(outer), statement.body == inner,
+                statement.catches.contains(where: \.catchesAll)
+            {
+                return true
+            }
+            inner = outer
+        }
+        return false
+    }
+
+    /// The calls that a `try` covers, apart from those in closures.
+    fileprivate var coveredCalls: [Call] {
+        descendants.filter { call in
+            call.kind == .call && call.covering(.try) == self && call.enclosingFunction == enclosingFunction
+        }.compactMap(Call.init)
+    }
+}
+
+extension Call {
+    /// Whether the call waits for a continuation that is only resumed with values.
+    fileprivate var isContinuationOfValues: Bool {
+        guard ["withCheckedThrowingContinuation", "withUnsafeThrowingContinuation"].contains(calledName),
+            let closure = arguments.last?.closure, let name = closure.parameters.first?.name
+        else { return false }
+        let uses = closure.uses(ofParameter: name)
+        return !uses.isEmpty
+            && uses.allSatisfy { use in
+                guard let call = use.resumingCall else { return false }
+                return call.arguments.isEmpty || call.argument("returning") != nil
+            }
+    }
+}
+
+extension Closure {
+    /// Returns the uses of a parameter, apart from those of a parameter with the same name in a closure inside.
+    package func uses(ofParameter name: String) -> [CodeNode] {
+        node.descendants.filter { use in
+            guard use.kind == .name, use.name == name else { return false }
+            return !use.ancestors.prefix { $0 != node }.contains { inner in
+                Closure(inner)?.parameters.contains { $0.name == name } ?? false
+            }
+        }
+    }
+}
+
+extension CodeNode {
+    /// The call `continuation.resume(…)` whose base the node is.
+    package var resumingCall: Call? {
+        var base = self
+        while let parent = base.parent, parent.kind == .optional || parent.kind == .forced { base = parent }
+        guard let member = base.parent.flatMap(MemberAccess.init), member.name == "resume", member.base == base else {
+            return nil
+        }
+        return member.node.parent.flatMap(Call.init).flatMap { $0.callee == member.node ? $0 : nil }
+    }
+}

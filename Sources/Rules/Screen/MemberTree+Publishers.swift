@@ -1,0 +1,110 @@
+import Model
+
+extension MemberTree {
+    /// Returns the name of the member that keeps what a call returns: `bag` for `….store(in: &bag)`, `bag = ….sink { }`
+    /// and `bag.insert(….sink { })`.
+    func nameOfKeeper(of call: Call) -> String? {
+        var node = call.node
+        while let access = node.parent.flatMap(MemberAccess.init), access.base == node,
+            let outer = access.node.parent.flatMap(Call.init), outer.callee == access.node
+        {
+            node = outer.node
+            guard ["store", "disposed"].contains(outer.calledName) else { continue }
+            guard let bag = outer.arguments.first?.value else { return nil }
+            return ownMember(bag.kind == .inout ? bag.child(.base) ?? bag : bag)
+        }
+        if let assignment = node.parent.flatMap(AssignmentExpression.init), assignment.singleValue == node {
+            return assignment.target.flatMap(ownMember)
+        }
+        guard let outer = node.parent.flatMap(CallArgument.init)?.owner.flatMap(Call.init),
+            ["insert", "append"].contains(outer.calledName)
+        else { return nil }
+        return outer.callee.flatMap(MemberAccess.init)?.base.flatMap(ownMember)
+    }
+}
+
+/// Determines whether publishers have an end.
+struct PublisherReader {
+    /// For each type, the subjects that its members complete: `level.send(completion: .finished)`.
+    private var completed: [Type: Set<String>] = [:]
+    private var properties: [Type: [String: Property]] = [:]
+
+    /// Returns whether the publisher that a call subscribes to has no end: a property's values, notifications, a timer.
+    mutating func isEndless(_ call: Call, _ code: MemberTree) -> Bool {
+        // `model.observe(\.name) { }` observes a property.
+        if call.calledName == "observe" { return call.argument(nil)?.kind == .keyPath }
+        return call.callee.flatMap(MemberAccess.init)?.base.map { isEndless($0, code, depth: 0) } ?? false
+    }
+
+    private mutating func isEndless(_ publisher: CodeNode, _ code: MemberTree, depth: Int) -> Bool {
+        var node: CodeNode? = publisher.unwrapped
+        var isEndless = false
+        while let current = node {
+            if current.name.hasPrefix("$"), current.kind == .name || current.kind == .member { return true }
+            if let call = Call(current) {
+                if Self.ending.contains(call.calledName) { return false }
+                if call.calledName == "publisher", call.argument("for") != nil { isEndless = true }
+                if call.calledName == "publish", current.text.hasPrefix("Timer") { return true }
+                node = call.callee?.unwrapped
+            } else if let access = MemberAccess(current) {
+                if ["objectWillChange", "rx"].contains(access.name) || isStream(access, code, depth) {
+                    isEndless = true
+                }
+                node = access.base?.unwrapped
+            } else {
+                return isEndless || property(at: current, code).map { isStream($0, depth) } ?? false
+            }
+        }
+        return isEndless
+    }
+
+    /// The operators that end after some values, or that make a publisher that does.
+    private static let ending: Set = [
+        "first", "prefix", "take", "last", "collect", "reduce", "timeout", "Just", "Future", "single", "elementAt",
+        "flatMap", "dataTaskPublisher", "tryMap", "asSingle", "setFailureType", "takeUntil",
+    ]
+
+    /// The property of `self` that an expression is.
+    private mutating func property(at node: CodeNode, _ code: MemberTree) -> Property? {
+        guard let owner = code.owner, let name = code.ownMember(node) else { return nil }
+        let all = properties[owner] ?? Dictionary(owner.properties.map { ($0.name, $0) }) { first, _ in first }
+        properties[owner] = all
+        return all[name]
+    }
+
+    private mutating func isStream(_ access: MemberAccess, _ code: MemberTree, _ depth: Int) -> Bool {
+        if let property = property(at: access.node, code) { return isStream(property, depth) }
+        guard let type = access.base.flatMap({ base in property(at: base, code) })?.type else { return false }
+        return type.property(named: access.name).map { isStream($0, depth) } ?? false
+    }
+
+    /// Returns whether a property is a subject that nothing completes, or its value is made from one.
+    private mutating func isStream(_ property: Property, _ depth: Int) -> Bool {
+        let type = property.writtenType ?? property.initialNode.flatMap { Call($0.unwrapped)?.callee?.text } ?? ""
+        if ["Subject<", "Relay<"].contains(where: type.contains) { return !isCompleted(property) }
+        guard depth < 3, type.contains("Publisher<"), type.contains("Never>") else { return false }
+        return property.trees.contains { code in
+            code.onlyExpression.map { isEndless($0, code, depth: depth + 1) } ?? false
+        }
+    }
+
+    private mutating func isCompleted(_ property: Property) -> Bool {
+        guard let owner = property.owner else { return true }
+        let names = completed[owner] ?? owner.namesOfCompletedSubjects
+        completed[owner] = names
+        return names.contains(property.name)
+    }
+}
+
+extension Type {
+    fileprivate var namesOfCompletedSubjects: Set<String> {
+        let flow = flow
+        return Set(
+            flow.callsOfMembers.filter { _, sites in
+                sites.contains { site in
+                    guard let call = flow.call(at: site) else { return false }
+                    return ["onCompleted", "onError"].contains(call.calledName) || call.argument("completion") != nil
+                }
+            }.map(\.key))
+    }
+}

@@ -1,0 +1,129 @@
+import Model
+
+let nothingStoredHoldsSelf = Rule(Pages.nothingStoredHoldsSelf) { project in
+    let controllers = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class }.map(\.type)
+        .filter(\.isControllerOrView)
+    let viewModels = project.allViewModels.filter { $0.kind.isReference }
+    return Set(viewModels + controllers).sorted().flatMap(\.closuresThatStay).judge(\.verdict)
+}
+
+/// A closure that stays alive with an object, because the object stores it, or the system does until the object ends it.
+struct StoredClosure: Placed {
+    let type: Type
+    let code: MemberTree
+    let place: Place
+    /// What keeps the closure, for messages: "`bag` stores the subscription".
+    let path: [Note]
+    /// What keeps the closure in a few words: "`bag`", "the timer".
+    let keeper: String
+    let hold: StrongUse?
+    /// Whether the closure returns nothing, so that `self?.` may take the place of `self.`.
+    var returnsNothing = true
+    /// Why it is unknown whether the closure stays.
+    var doubt: Verdict?
+
+    var verdict: Verdict {
+        guard let hold else { return .kept }
+        if let doubt { return doubt }
+        if let keeper = type.keeperForLifeOfApp { return .notJudged("`\(keeper)` lives as long as the app") }
+        if let holder = type.screen?.otherHolders.first(where: { $0.type.inherits(named: "App") }) {
+            return .notJudged("`\(holder.type)` keeps `\(type)` as long as the app runs", at: holder.place)
+        }
+        if Vocabulary.isRoot(type.name) {
+            return .notJudged("judging by its name, `\(type)` lives as long as the app")
+        }
+        if type.isForDevelopers {
+            return .notJudged("judging by its name, `\(type)` is for the app's developers")
+        }
+        return .broken(
+            "`\(type)` is never released: \(keeper) keeps \(hold.phrase)", at: self,
+            notes: path + [Note(hold.words, at: code.place(hold.node))], remedy: remedy(hold))
+    }
+
+    private func remedy(_ hold: StrongUse) -> Remedy {
+        guard let closure = hold.closure else {
+            return .obstacle("a closure with `[weak self]` has to take its place")
+        }
+        guard closure.selfCapture == nil else { return .obstacle("the closure captures `self` on purpose") }
+        guard returnsNothing else { return .obstacle("the closure returns a value, which needs `self`") }
+        let fix = code.block(of: closure)?.holdingSelfWeakly ?? .none
+        return fix.fix == nil ? .obstacle("not every use of `self` can become `self?`") : fix
+    }
+}
+
+/// What holds `self` strongly: a use in a closure, or what stands in the place of one.
+struct StrongUse {
+    let node: CodeNode
+    /// The closure that stays; nil for a method or `self` itself.
+    let closure: Closure?
+
+    var what: String { closure != nil ? "closure" : "method" }
+    var phrase: String {
+        if closure != nil { return "a closure that holds `self`" }
+        return node.isSelf ? "`self`" : "a method, which holds `self`"
+    }
+    var words: String {
+        guard closure != nil else { return node.isSelf ? "`self` is held here" : "a method holds its `self`" }
+        if let capture = Capture(node), capture.isWeak || capture.isUnowned {
+            return "this weak capture is taken from the closure around it, which holds `self` strongly"
+        }
+        return "the closure holds `self` here"
+    }
+}
+
+extension Type {
+    var isControllerOrView: Bool {
+        inherits(anyOf: ["UIViewController", "UIView", "NSViewController", "NSView", "UITableViewController"])
+    }
+}
+
+extension MemberTree {
+    /// Returns what holds `self` in the closures and method references that a call takes, or that calls before it in a
+    /// chain take: `.map { self.name($0) }` in `$id.map { }.sink { }`.
+    func strongUse(inChainOf call: Call) -> StrongUse? {
+        var next: Call? = call
+        while let current = next {
+            if let use = strongUse(inArgumentsOf: current) { return use }
+            next = current.callee.flatMap(MemberAccess.init)?.base.flatMap { Call($0.unwrapped) }
+        }
+        return nil
+    }
+
+    func strongUse(inArgumentsOf call: Call) -> StrongUse? {
+        for argument in call.arguments {
+            guard let value = argument.value else { continue }
+            if let closure = argument.closure {
+                if let use = strongUse(in: closure) { return use }
+            } else if argument.label == "on", call.calledName == "assign" {
+                // With an ownership, the operator is one of a library, which captures weakly.
+                if value.isSelf, call.argument("ownership") == nil { return StrongUse(node: value, closure: nil) }
+            } else if call.calledName != "assign", isOwnMethod(value) {
+                return StrongUse(node: value, closure: nil)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the capture of `self` in a closure that holds it strongly, or the first use that is written as `self`.
+    /// A closure inside that captures `self`, even weakly, takes it from this one.
+    func strongUse(in closure: Closure) -> StrongUse? {
+        if let capture = closure.selfCapture {
+            return capture.isWeak || capture.isUnowned ? nil : StrongUse(node: capture.node, closure: closure)
+        }
+        for outer in closure.node.ancestors.compactMap(Closure.init) {
+            if let capture = outer.selfCapture, capture.isWeak || capture.isUnowned { return nil }
+        }
+        var use: CodeNode?
+        for node in closure.node.descendants where node.isNamed("self") {
+            // `guard let self = other`
+            if node.kind == .bound { return nil }
+            guard use == nil, node.kind == .name || node.kind == .capture else { continue }
+            // The values of a capture list are evaluated before the closure runs.
+            let isBefore = node.ancestors.prefix { $0 != closure.node }.contains {
+                $0.kind == .capture && $0.parent == closure.node
+            }
+            if !isBefore { use = node }
+        }
+        return use.map { StrongUse(node: $0, closure: closure) }
+    }
+}

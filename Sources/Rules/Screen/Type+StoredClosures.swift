@@ -1,0 +1,234 @@
+import Model
+
+extension Type {
+    /// The closures that stay alive with an object of the class.
+    var closuresThatStay: [StoredClosure] {
+        var finder = StoredClosureFinder(self)
+        finder.find()
+        return finder.found
+    }
+}
+
+/// Finds the closures that an object stores, or that the system keeps for it.
+private struct StoredClosureFinder {
+    let type: Type
+    /// The stored properties that keep what they store.
+    let stored: [String: Property]
+    var found: [StoredClosure] = []
+    /// For each property that keeps a closure, where it may be let go.
+    private var endings: [Ending: Place?] = [:]
+    private var uses: [String: [(code: MemberTree, node: CodeNode)]]?
+    private var publishers = PublisherReader()
+    /// For the type of each stored object, where it sets its closures to `nil`.
+    private var released: [Type: [String: Place]] = [:]
+    private var releasedByOwner: [[String]: Place]?
+    /// For each name, the calls that end the work of the system, in `deinit` and elsewhere.
+    private var ends: [String: (inDeinitializer: Place?, elsewhere: Place?)] = [:]
+
+    init(_ type: Type) {
+        self.type = type
+        let strong = type.storedProperties.filter { !$0.has(modifier: .weak) && !$0.has(modifier: .unowned) }
+        stored = Dictionary(strong.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    private struct Ending: Hashable {
+        var property: Property
+        var isContent: Bool
+    }
+
+    private static let subscribing = ["sink", "assign", "subscribe", "bind", "drive", "emit", "observe"]
+    private static let keeping = ["setEventHandler", "addAction"]
+    private static let ofSystem = ["scheduledTimer", "addObserver"]
+
+    mutating func find() {
+        // A method may be assigned without `self`. Each of the words is searched for.
+        let keepers = stored.values.filter { $0.keepsClosure || $0.type?.kind == .class }.map(\.name).sorted().prefix(8)
+        for code in type.trees(containingAnyOf: ["self"] + Self.subscribing + keepers) {
+            for call in code.calls {
+                let name = call.calledName
+                if Self.subscribing.contains(name) { findSubscription(call, code) }
+                if Self.keeping.contains(name) { findHandler(call, code) }
+                if Self.ofSystem.contains(name) { findWorkOfSystem(call, code) }
+            }
+            for node in code.tree.nodes(ofKind: .sequence) {
+                if let assignment = AssignmentExpression(node) { findAssigned(assignment, code) }
+            }
+            findLazy(code)
+        }
+    }
+
+    private mutating func add(
+        _ code: MemberTree, at place: Place, by property: Property, isContent: Bool, _ words: String,
+        keeper: String? = nil, _ hold: StrongUse?, returnsNothing: Bool = true, doubt: Verdict? = nil
+    ) {
+        var doubt = doubt
+        if hold != nil, doubt == nil, let end = ending(of: property, isContent) {
+            doubt = .notJudged("`\(property)` may be let go", at: end)
+        }
+        let path = [Note("`self` stores `\(property)`", at: property.place), Note(words, at: place)]
+        found.append(
+            StoredClosure(
+                type: type, code: code, place: place, path: path, keeper: keeper ?? "`\(property)`", hold: hold,
+                returnsNothing: returnsNothing, doubt: doubt))
+    }
+
+    private mutating func ending(of property: Property, _ isContent: Bool) -> Place? {
+        let key = Ending(property: property, isContent: isContent)
+        if let known = endings[key] { return known }
+        let uses = self.uses ?? type.usesOfStoredProperties
+        self.uses = uses
+        let place = type.placeLettingGo(of: property, uses: uses[property.name] ?? [], isContent: isContent)
+        endings[key] = .some(place)
+        return place
+    }
+
+    // MARK: Subscriptions
+
+    private mutating func findSubscription(_ call: Call, _ code: MemberTree) {
+        guard let property = code.nameOfKeeper(of: call).flatMap({ stored[$0] }) else { return }
+        let hold = code.strongUse(inChainOf: call)
+        add(
+            code, at: code.place(ofName: call), by: property, isContent: false,
+            "`\(property)` stores the subscription", hold,
+            returnsNothing: hold?.closure?.call == call,
+            doubt: publishers.isEndless(call, code) ? nil : .notJudged("the publisher may end by itself"))
+    }
+
+    // MARK: Objects
+
+    /// `timer.setEventHandler { }`, `button.addAction(UIAction { }, for: .primaryActionTriggered)`
+    private mutating func findHandler(_ call: Call, _ code: MemberTree) {
+        guard let base = call.callee.flatMap(MemberAccess.init)?.base,
+            let property = code.ownMember(base).flatMap({ stored[$0] })
+        else { return }
+        let action = call.argument(nil).flatMap { Call($0.unwrapped) }
+        if call.calledName == "addAction", action?.calledName != "UIAction" { return }
+        add(
+            code, at: code.place(ofName: call), by: property, isContent: true, "`\(property)` stores the closure",
+            code.strongUse(inArgumentsOf: action ?? call))
+    }
+
+    private mutating func findAssigned(_ assignment: AssignmentExpression, _ code: MemberTree) {
+        guard let target = assignment.target, let value = assignment.singleValue?.unwrapped else { return }
+        if let property = code.ownMember(target).flatMap({ stored[$0] }) {
+            findStored(value, in: property, code)
+        } else if let access = MemberAccess(target.unwrapped), let base = access.base.flatMap(code.ownMember),
+            let property = stored[base]
+        {
+            findCallback(value, access, of: property, code)
+        }
+    }
+
+    /// `onClose = { }`, `dataSource = UITableViewDiffableDataSource(tableView: table) { }`
+    private mutating func findStored(_ value: CodeNode, in property: Property, _ code: MemberTree) {
+        if property.keepsClosure, let hold = hold(by: value, code) {
+            let written = property.writtenType ?? ""
+            return add(
+                code, at: code.place(ofKeyword: value), by: property, isContent: false,
+                "`\(property)` stores the \(hold.what)", hold, returnsNothing: written.returnsNothing)
+        }
+        guard let call = Call(value), let closure = call.arguments.last?.closure,
+            property.isDataSource || call.callee?.text.contains("DiffableDataSource") ?? false
+        else { return }
+        add(
+            code, at: code.place(ofName: call), by: property, isContent: true, "`\(property)` stores the closure",
+            code.strongUse(in: closure), returnsNothing: false)
+    }
+
+    /// `loader.onChange = { }`
+    private mutating func findCallback(
+        _ value: CodeNode, _ access: MemberAccess, of property: Property, _ code: MemberTree
+    ) {
+        guard let kind = property.type, kind.kind == .class, let callback = kind.property(named: access.name),
+            callback.isStored, callback.keepsClosure, let hold = hold(by: value, code)
+        else { return }
+        let inside = released[kind] ?? kind.placesReleasing
+        released[kind] = inside
+        let outside = releasedByOwner ?? type.placesReleasingOfMembers
+        releasedByOwner = outside
+        let reset = inside[callback.name] ?? outside[[property.name, callback.name]]
+        add(
+            code, at: code.place(access.nameRange), by: property, isContent: true,
+            "`\(property)` stores the \(hold.what) in `\(callback)`", hold,
+            returnsNothing: (callback.writtenType ?? "").returnsNothing,
+            doubt: reset.map { .notJudged("`\(callback)` is reset", at: $0) })
+    }
+
+    /// What holds `self` in an assigned closure or method.
+    private func hold(by value: CodeNode, _ code: MemberTree) -> StrongUse? {
+        if let closure = Closure(value) { return code.strongUse(in: closure) }
+        return code.isOwnMethod(value) ? StrongUse(node: value, closure: nil) : nil
+    }
+
+    /// `lazy var close = { }`
+    private mutating func findLazy(_ code: MemberTree) {
+        guard let property = code.property.flatMap({ stored[$0.name] }), property.has(modifier: .lazy),
+            let closure = property.initialNode.flatMap(Closure.init), closure.node.tree === code.tree
+        else { return }
+        add(
+            code, at: property.place, by: property, isContent: false, "`\(property)` stores the closure",
+            code.strongUse(in: closure), returnsNothing: (property.writtenType ?? "").returnsNothing)
+    }
+
+    // MARK: Timers and notifications
+
+    private mutating func findWorkOfSystem(_ call: Call, _ code: MemberTree) {
+        let isTimer = call.calledName == "scheduledTimer"
+        guard isTimer ? call.argument("repeats")?.isTrue ?? false : call.argument("forName") != nil else { return }
+        let hold =
+            call.argument("target").flatMap { $0.isSelf ? StrongUse(node: $0, closure: nil) : nil }
+            ?? code.strongUse(inArgumentsOf: call)
+        let ends = self.ends(by: isTimer ? "invalidate" : "removeObserver")
+        let property = code.nameOfKeeper(of: call).flatMap { stored[$0] }
+        var doubt: Verdict?
+        if let end = ends.elsewhere {
+            doubt = .notJudged("the code may end it", at: end)
+        } else if isTimer, ends.inDeinitializer == nil, property != nil {
+            doubt = .notJudged("nothing invalidates the timer")
+        } else if property == nil, !code.isDropped(call.node) {
+            doubt = .notJudged("other code gets the \(isTimer ? "timer" : "observer")")
+        } else if let property, let end = self.ending(of: property, false) {
+            doubt = .notJudged("`\(property)` may be let go", at: end)
+        }
+        let place = code.place(ofName: call)
+        let words = isTimer ? "the run loop keeps the timer" : "the notification center keeps the closure"
+        let end = ends.inDeinitializer.map { Note("only `deinit` would end it", at: $0) }
+        found.append(
+            StoredClosure(
+                type: type, code: code, place: place, path: [Note(words, at: place), end].compactMap(\.self),
+                keeper: isTimer ? "the timer" : "the notification center", hold: hold, doubt: doubt))
+    }
+
+    /// Returns the first places that use a name which ends the work of the system.
+    private mutating func ends(by name: String) -> (inDeinitializer: Place?, elsewhere: Place?) {
+        if let known = ends[name] { return known }
+        var places: (inDeinitializer: Place?, elsewhere: Place?)
+        for tree in type.trees(containingAnyOf: [name]) {
+            guard let use = tree.tree.nodes(ofKind: .member).first(where: { $0.name == name }) else { continue }
+            if tree.function?.isDeinitializer ?? false {
+                places.inDeinitializer = places.inDeinitializer ?? tree.place(use)
+            } else {
+                places.elsewhere = places.elsewhere ?? tree.place(use)
+            }
+        }
+        ends[name] = places
+        return places
+    }
+}
+
+extension Property {
+    fileprivate var keepsClosure: Bool { writtenType?.contains("->") ?? (initialNode?.kind == .closure) }
+
+    fileprivate var isDataSource: Bool {
+        if writtenType?.contains("DiffableDataSource<") ?? false { return true }
+        return type?.inheritedNames.contains { $0.hasSuffix("DiffableDataSource") } ?? false
+    }
+}
+
+extension String {
+    /// Whether a type is that of a function that returns nothing.
+    fileprivate var returnsNothing: Bool {
+        let text = filter { !$0.isWhitespace && !"()?!".contains($0) }
+        return text.hasSuffix("->Void") || text.hasSuffix("->")
+    }
+}
