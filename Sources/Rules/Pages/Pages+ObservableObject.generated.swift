@@ -272,14 +272,14 @@ public final class ReaderViewModel: ObservableObject {
         severity: .warning,
         conventions: [.observableObject, .observable],
         fix: nil,
-        reported: .byHabit,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # published-state-is-one-enum
 
 A view model publishes one state, not a loading flag with an error or a result beside it.
 
-Default: warning · Conventions: observable-object, observable · Fix: none · Reported: by habit
+Default: warning · Conventions: observable-object, observable · Fix: none · Reported: when adopted
 
 ## Why
 

@@ -463,14 +463,14 @@ extension HarbourView {
         severity: .error,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # view-models-do-not-hold-views
 
 A view model stores no view and no view controller.
 
-Default: error · Conventions: all · Fix: none · Reported: always
+Default: error · Conventions: all · Fix: none · Reported: when adopted
 
 ## Why
 
