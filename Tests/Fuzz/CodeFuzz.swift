@@ -69,7 +69,7 @@ private func askExpression(_ node: CodeNode) {
     if let access = SubscriptAccess(node) { _ = (access.base?.kind, access.arguments.count, access.brackets) }
     if let name = Name(node) { _ = (name.name, name.isSelf, name.isSuper, name.isWildcard, name.hasDollar) }
     if let macro = MacroExpansion(node) { _ = (macro.name, macro.arguments.count, macro.trailingClosures.count) }
-    if let path = KeyPathExpression(node) { _ = (path.root?.kind, path.components.count, path.names) }
+    if let path = KeyPathExpression(node) { _ = (path.root?.kind, Array(path.components).count, path.names) }
     if let sequence = OperatorSequence(node) {
         _ = (sequence.elements.count, sequence.operands.count, sequence.operators.count, sequence.operatorNames)
     }
