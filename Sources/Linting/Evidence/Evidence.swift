@@ -46,11 +46,15 @@ struct Evidence: Sendable {
         _ places: [CountedPlace], in project: Project, by thresholds: HabitThresholds, countsGroups: Bool = true
     ) {
         let folders = project.folders
-        // A sample app is usually written less carefully than an app, and says nothing about it.
+        // A sample app is usually written less carefully than an app, and says nothing about it. Neither does code that no
+        // linter is meant to check, such as a generated mock.
         let kinds = Dictionary(grouping: places) { place in
-            Population(group: place.group, isInSamples: folders.isForSamples(folders.folder(of: place.place.file)))
+            let file = place.place.file
+            return Population(
+                group: place.group, isInSamples: folders.isForSamples(folders.folder(of: file)),
+                isUnchecked: project.isExemptFromStyle(file))
         }
-        let apps = kinds.filter { !$0.key.isInSamples }
+        let apps = kinds.filter { !$0.key.isInSamples && !$0.key.isUnchecked }
         for place in (apps.isEmpty ? kinds : apps).values.joined() {
             total += KeptCount(kept: place.isKept ? 1 : 0, judged: 1)
             if place.isDocumented { isDocumented = true }
@@ -85,6 +89,7 @@ struct Evidence: Sendable {
     private struct Population: Hashable {
         var group: String
         var isInSamples: Bool
+        var isUnchecked: Bool
     }
 }
 

@@ -11,6 +11,7 @@ struct FacadeCaches: Sendable {
     /// For each file, whether it uses a type of a UI framework that is not a view.
     let typesOfViews = Cache<Int, Bool>()
     let imports = Cache<Int, [DeclarationID]>()
+    let filesExemptFromStyle = Cache<Int, Bool>()
     let filesWithFalseBranches = Cache<Int, Bool>()
     /// The branches of the `#if` directives of each file.
     let compilationBranches = Cache<Int, [CompilationBranch]>()

@@ -44,6 +44,7 @@ struct ProjectIndex: Sendable {
 
     /// What types and extensions, together with the types around them, indicate about previews.
     let previewScopes = Cache<DeclarationID, PreviewScope>()
+    let viewsOfPreviews = Cache<DeclarationID, Bool>()
 
     /// The variables and methods of types, including those in extensions, by the hashes of their names.
     let membersByName = Cache<DeclarationID, [NameHash: [DeclarationID]]>()

@@ -25,6 +25,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
     if let nonisolated = type.protocols.first(where: { $0.isOnMainActor == false && !$0.requirements.isEmpty }) {
         return .notJudged("`\(nonisolated)` isn't on the main actor, and `\(type)` conforms to it")
     }
+    if viewModels.allSatisfy(\.publishesNothing) { return .notJudged("`\(type)` publishes nothing") }
     if viewModels.allSatisfy(\.hasNothingToIsolate) { return .notJudged("`\(type)` has neither variables nor methods") }
     let isPartly = harmful.isEmpty && viewModels.contains(where: \.isPartlyOnMainActor)
     let harm =

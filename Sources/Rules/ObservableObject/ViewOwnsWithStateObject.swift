@@ -7,6 +7,9 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         guard [nil, .observedObject, .state].contains(holder.wrapper) else {
             return .notJudged("\(holder.storage) gets `\(holder.name)` from elsewhere")
         }
+        if holder.wrapper == .state, holder.screen.viewModel?.publishesNothing == true {
+            return .notJudged("`\(holder.name)` publishes nothing, so `@State` is enough to keep it")
+        }
         guard let remedy = holder.makingRemedy(holder.storing(in: .stateObject)) else {
             return .notJudged("`\(holder.view)` is passed `\(holder.name)`")
         }
@@ -14,8 +17,8 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
             return .notJudged("`\(holder.view)` only calls methods of `\(holder.name)`")
         }
         // `@State` and plain properties would not observe the object even then.
-        if holder.wrapper == .observedObject, let creation = holder.onlyCreation, let owner = creation.maker?.owner {
-            return .notJudged("`\(owner)` keeps the `\(holder.view)` that it creates", at: creation.place)
+        if holder.wrapper == .observedObject, let keeper = holder.keeperOfView {
+            return .notJudged("`\(keeper.owner)` keeps the `\(holder.view)` that it creates", at: keeper.place)
         }
         if holder.wrapper != .state, let use = holder.firstUseThroughValue {
             return .notJudged("a value of `\(holder.view)` is used outside of SwiftUI", at: use)

@@ -109,18 +109,9 @@ private func judgedEmpty(_ kind: SectionKind, in checks: [SectionCheck]) -> Judg
     }
 }
 
-/// Returns whether a suite's tests should have sections: because the settings or the screen's convention say so, or,
-/// for an `ObservableObject`, because at least half of the tests have sections.
+/// Returns whether a suite's tests should have sections because the settings or the document of the screen's convention
+/// say so.
 private func isAskedForSections(_ suite: Suite, _ options: Options) -> Bool {
-    if options.word("suites", at: suite) == "all" { return true }
-    switch suite.screen?.convention {
-    case .stateless, .stateful, .inputOutputEffect: return true
-    case .observableObject:
-        // The convention's document requires no sections, so at least half of the suite's tests must have some.
-        let tests = suite.tests
-        let labels = SectionLabels(options.lists("labels", at: suite))
-        let sectioned = tests.count { $0.sectioned(by: labels)?.hasSection(.then) == true }
-        return sectioned > 0 && sectioned * 2 >= tests.count
-    default: return false
-    }
+    options.word("suites", at: suite) == "all"
+        || [.stateless, .stateful, .inputOutputEffect].contains(suite.screen?.convention)
 }

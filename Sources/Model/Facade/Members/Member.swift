@@ -30,6 +30,16 @@ package struct Member: Declared {
     /// The first place outside of the scope of `private` that certainly uses the member. Previews and tests do not
     /// count.
     package var firstCertainUseFromOutside: Place? { project.property(id).firstCertainUseFromOutside }
+    /// The first place in a test that certainly uses the member; nil for an overload, since a use only has the name.
+    package var firstCertainUseInTests: Place? {
+        guard let owner, owner.members.count(where: { $0.name == name }) == 1 else { return nil }
+        return project.property(id).firstCertainUseInTests
+    }
+    /// The member of a subclass that overrides this one.
+    package var firstOverride: Place? {
+        guard let owner else { return nil }
+        return owner.subclasses.lazy.flatMap(\.members).first { $0.name == name && $0.has(modifier: .override) }?.place
+    }
     /// Whether other members are declared by the same keyword: `var a = 0, b = 0`.
     package var sharesItsDeclaration: Bool {
         let declarations = index.files[file].declarations

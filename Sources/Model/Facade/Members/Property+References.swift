@@ -76,6 +76,21 @@ extension Property {
         }
     }
 
+    /// Whether nothing in the app uses the property: neither the code of its type nor code elsewhere that may have a value of
+    /// the type.
+    package var isUnused: Bool {
+        guard let owner else { return false }
+        return owner.code(containingAnyOf: [name, "$" + name, "_" + name]).allSatisfy { $0.property == self }
+            && firstUseInFilesMentioningOwner == nil && owner.firstCall(giving: name) == nil
+    }
+
+    /// The first place in a test that certainly uses the property.
+    package var firstCertainUseInTests: Place? {
+        project.caches.uses.of(name) { uses in
+            index.outsideUse(of: id, &uses) { $0.isCertain && index.isTestFile(Int32($0.place.file)) }?.place
+        }
+    }
+
     /// The protocol requirement that the property implements, if it is in the project.
     package var requirement: Requirement? {
         guard let owner, let found = index.requirement(named: name, of: owner.id) else { return nil }

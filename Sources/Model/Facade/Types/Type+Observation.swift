@@ -126,6 +126,17 @@ private let attributesWithoutEffect: Set = [
 ]
 
 extension Type {
+    /// Whether the `ObservableObject` certainly never updates a view: neither it nor a superclass, which must all be in
+    /// the project, has a property wrapper or mentions `objectWillChange`.
+    package var publishesNothing: Bool {
+        isAncestryKnown && observation == .object
+            && ([self] + superclasses).allSatisfy { type in
+                type.storedProperties.allSatisfy(\.unknownAttributes.isEmpty)
+                    && !type.properties.contains { $0.name == "objectWillChange" }
+                    && type.code(containing: "objectWillChange").isEmpty
+            }
+    }
+
     /// Whether the class certainly does not change: the class and its superclasses, which must all be in the project,
     /// have no stored variables apart from bindings.
     package var isUnchanging: Bool {

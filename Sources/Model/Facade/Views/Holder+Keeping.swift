@@ -1,9 +1,17 @@
 extension Holder {
-    /// The call that creates the view for a class that stores the view or its hosting controller, if all calls in the
-    /// app do so. SwiftUI does not recreate such a view.
-    package var onlyCreation: Construction? {
+    /// A class of the app that keeps the view: it stores one, or all views that the app creates are for such classes and
+    /// their hosting controllers. SwiftUI does not recreate such a view.
+    package var keeperOfView: (owner: Type, place: Place)? {
+        let index = project.index
+        let stored = index.typeMentions(of: view.name).first { declaration, _ in
+            index[declaration].isStored && !index.isForPreviewsOrTests(declaration)
+                && project.property(declaration).owner?.kind == .class
+                && project.property(declaration).type == view
+        }
+        if let stored, let owner = project.property(stored.declaration).owner { return (owner, stored.place) }
         let calls = view.constructions.filter { !$0.isOutsideApp }
-        return calls.allSatisfy { $0.isKept(as: view) } ? calls.first : nil
+        guard calls.allSatisfy({ $0.isKept(as: view) }), let first = calls.first else { return nil }
+        return first.maker?.owner.map { ($0, first.place) }
     }
 
     /// The first place that uses the object through a value of the view, as an exporter does that keeps the view and
@@ -14,6 +22,13 @@ extension Holder {
         let members = view.code(containing: name).map(\.member).filter { member in
             let declaration = index[member]
             return [.func, .var].contains(declaration.kind) && !declaration.isStatic && index.name(of: member) != "body"
+        }
+        // A protocol's user keeps the views that conform to it as values.
+        if let requirement = members.lazy.compactMap({
+            index.requirement(named: plainName(index.name(of: $0)), of: view.id)
+        })
+        .first {
+            return index.place(of: requirement)
         }
         return ([property.id] + members).lazy.compactMap { member in
             project.caches.uses.of(plainName(index.name(of: member))) { uses in

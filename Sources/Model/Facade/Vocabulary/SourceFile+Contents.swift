@@ -31,6 +31,17 @@ extension SourceFile {
     }
 }
 
+extension Project {
+    /// Returns whether a comment before the first type of a file turns off all of SwiftLint's rules, as in generated code.
+    package func isExemptFromStyle(_ file: Int) -> Bool {
+        caches.facade.filesExemptFromStyle.value(for: file) {
+            let facts = index.files[file]
+            let first = facts.declarations.first { $0.kind.hasMembers }
+            return facts.source[ByteRange(0, first?.range.start ?? 0)].holds("swiftlint:disable all")
+        }
+    }
+}
+
 /// An import declaration.
 package struct Import: Placed {
     let declaration: DeclarationID
