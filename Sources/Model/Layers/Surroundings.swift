@@ -1,14 +1,11 @@
 import Syntax
 
-/// What shows that a name is not the use of another layer's type: previews and local types. They are only searched for
-/// if necessary, because few files have them.
+/// What shows that a name is not the use of another layer's type: previews and local types.
 struct Surroundings {
     private let index: ProjectIndex
     private let facts: FileFacts
     private let code: CodeTree
-    /// The ranges of `#Preview` macros.
-    private lazy var previews = code.nodes(ofKind: .macro).filter { $0.isNamed("Preview") }.map(\.range)
-    /// The names of types that are declared inside function bodies.
+    /// The names of types that are declared inside function bodies. Few files need them.
     private lazy var localTypes = findLocalTypes()
 
     /// - Parameter code: The code of the file.
@@ -19,8 +16,9 @@ struct Surroundings {
     }
 
     /// Returns whether a name is in code for previews.
-    mutating func isForPreviews(_ range: ByteRange, scope: DeclarationID?) -> Bool {
-        previews.contains { $0.contains(range) } || scope.map(index.isPreviewCode) ?? false
+    func isForPreviews(_ range: ByteRange, scope: DeclarationID?) -> Bool {
+        if scope.map(index.isPreviewCode) ?? false { return true }
+        return code.node(at: range)?.ancestors.contains { $0.kind == .macro && $0.isNamed("Preview") } ?? false
     }
 
     /// Returns whether a function body in the file declares a type with this name.

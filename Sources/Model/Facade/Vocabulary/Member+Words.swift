@@ -54,8 +54,9 @@ extension Member {
     /// for `work: @escaping () -> Void`.
     package func attributeNames(of parameter: Parameter) -> [String] {
         let end = declaration.body.isEmpty ? declaration.range.end : declaration.body.start
-        let head = index.file(of: id).source.code(in: ByteRange(declaration.range.start, end), .members)
-        let node = head.nodes(ofKind: .parameter).first { $0.range.contains(parameter.range) }
+        let head = project.tree(at: Place(file: file, range: ByteRange(declaration.range.start, end)))
+        let around = head.node(at: parameter.range).map { sequence(first: $0, next: \.parent) }
+        let node = around?.first { $0.kind == .parameter }
         return (node?.children(.attribute) ?? []).map(\.name)
             + (node?.child(.type)?.descendants.filter { $0.kind == .attribute } ?? []).map(\.name)
     }
