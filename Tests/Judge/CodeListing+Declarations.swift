@@ -11,12 +11,16 @@ extension CodeListing {
             }
         case .functionDecl(let node):
             addHeaded("function", node, node.name.text) {
+                $0.list(node.genericParameterClause)
                 $0.list(node.signature)
+                $0.list(node.genericWhereClause)
                 $0.list(node.body)
             }
         case .initializerDecl(let node):
             addHeaded("initializer", node, "init") {
+                $0.list(node.genericParameterClause)
                 $0.list(node.signature)
+                $0.list(node.genericWhereClause)
                 $0.list(node.body)
             }
         case .deinitializerDecl(let node):
@@ -26,15 +30,17 @@ extension CodeListing {
             }
         case .subscriptDecl(let node):
             addHeaded("subscriptDeclaration", node) {
+                $0.list(node.genericParameterClause)
                 $0.list(node.parameterClause)
                 $0.list(node.returnClause.type)
+                $0.list(node.genericWhereClause)
                 $0.list(node.accessorBlock)
             }
         case .macroExpansionDecl(let node):
             list(node.attributes)
             list(node.modifiers)
             add("macro", start(of: node.pound), end(of: node), node.macroName.text) {
-                if let generics = node.genericArgumentClause { $0.add("generics", generics) }
+                $0.list(node.genericArgumentClause)
                 $0.list(node.arguments)
                 $0.list(node.trailingClosure, node.additionalTrailingClosures)
             }
@@ -44,18 +50,23 @@ extension CodeListing {
 
     private mutating func listType(_ declaration: DeclSyntax) {
         switch declaration.as(DeclSyntaxEnum.self) {
-        case .classDecl(let node): listGroup(node, node.name.text)
-        case .structDecl(let node): listGroup(node, node.name.text)
-        case .enumDecl(let node): listGroup(node, node.name.text)
-        case .actorDecl(let node): listGroup(node, node.name.text)
-        case .protocolDecl(let node): listGroup(node, node.name.text)
-        case .extensionDecl(let node): listGroup(node, text(node.extendedType))
+        case .classDecl(let node): listGroup(node, node.name.text, node.genericParameterClause)
+        case .structDecl(let node): listGroup(node, node.name.text, node.genericParameterClause)
+        case .enumDecl(let node): listGroup(node, node.name.text, node.genericParameterClause)
+        case .actorDecl(let node): listGroup(node, node.name.text, node.genericParameterClause)
+        case .protocolDecl(let node): listGroup(node, node.name.text, node.primaryAssociatedTypeClause)
+        case .extensionDecl(let node): listGroup(node, text(node.extendedType), node.extendedType)
         case .typeAliasDecl(let node):
-            addHeaded("typeAlias", node, node.name.text) { $0.list(node.initializer.value) }
+            addHeaded("typeAlias", node, node.name.text) {
+                $0.list(node.genericParameterClause)
+                $0.list(node.initializer.value)
+                $0.list(node.genericWhereClause)
+            }
         case .associatedTypeDecl(let node):
             addHeaded("declaration", node, node.name.text) { listing in
                 for type in node.inheritanceClause?.inheritedTypes ?? [] { listing.list(type.type) }
                 listing.list(node.initializer?.value)
+                listing.list(node.genericWhereClause)
             }
         case .enumCaseDecl(let node):
             addHeaded("enumCase", node) { listing in
@@ -93,12 +104,17 @@ extension CodeListing {
         }
     }
 
-    private mutating func listGroup(_ node: some Headed & DeclGroupSyntax, _ name: String) {
+    /// - Parameter head: The generic parameters, or the extended type.
+    private mutating func listGroup(
+        _ node: some Headed & DeclGroupSyntax, _ name: String, _ head: (any SyntaxProtocol)?
+    ) {
         addHeaded("typeDeclaration", node, name) { listing in
+            if !node.is(ProtocolDeclSyntax.self), let head { listing.listTypeNames(in: Syntax(head)) }
             for type in node.inheritanceClause?.inheritedTypes ?? []
             where !type.type.is(ClassRestrictionTypeSyntax.self) {
                 listing.list(type.type)
             }
+            listing.list(node.genericWhereClause)
             listing.list(node.memberBlock)
         }
     }

@@ -29,7 +29,7 @@ extension CodeListing {
             }
         case .macroExpansionExpr(let node):
             add("macro", node, node.macroName.text) {
-                if let generics = node.genericArgumentClause { $0.add("generics", generics) }
+                $0.list(node.genericArgumentClause)
                 $0.list(node.arguments)
                 $0.list(node.trailingClosure, node.additionalTrailingClosures)
             }
@@ -119,7 +119,7 @@ extension CodeListing {
         }
         add(node.expression.is(MemberAccessExprSyntax.self) ? "member" : "name", node, name) { listing in
             if let base { listing.list(base) }
-            listing.add("generics", node.genericArgumentClause)
+            listing.list(node.genericArgumentClause)
         }
     }
 
@@ -213,7 +213,7 @@ extension CodeListing {
                 switch component.component {
                 case .property(let property):
                     listing.add("component", component, property.declName.baseName.text) {
-                        if let generics = property.genericArgumentClause { $0.add("generics", generics) }
+                        $0.list(property.genericArgumentClause)
                     }
                 case .subscript(let access): listing.add("component", access) { $0.list(access.arguments) }
                 case .optional(let mark):

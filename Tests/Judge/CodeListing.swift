@@ -91,14 +91,14 @@ struct CodeListing {
         for modifier in modifiers { add("modifier", modifier, modifier.name.text) }
     }
 
-    mutating func list(_ type: TypeSyntax?) {
-        if let type { add("type", type) }
-    }
-
     /// Lists `async` and `throws`.
     mutating func list(_ async: TokenSyntax?, _ throwing: ThrowsClauseSyntax?) {
         if let async { add("effect", async, async.text) }
-        if let throwing { add("effect", throwing, throwing.throwsSpecifier.text) }
+        if let throwing {
+            add("effect", throwing, throwing.throwsSpecifier.text) { listing in
+                if let type = throwing.type { listing.listTypeNames(in: Syntax(type)) }
+            }
+        }
     }
 
     mutating func list(_ arguments: LabeledExprListSyntax) {

@@ -35,15 +35,29 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ("try await a + load()", "try:try(await:await(sequence(name:a operator:+ call(name:load))))"),
             ("x = try? a ?? b", "sequence(name:x assignment:= try:try?(sequence(name:a operator:?? name:b)))"),
             ("a < b, c", "sequence(name:a operator:< name:b) unknown name:c"),
-            ("Box<Int, [String]>.make(1)", "call(member:make(name:Box(generics)) argument(number))"),
-            ("a<b>(c)", "call(name:a(generics) argument(name:c))"),
+            (
+                "Box<Int, [String]>.make(1)",
+                "call(member:make(name:Box(generics(typeName:Int typeName:String))) argument(number))"
+            ),
+            (
+                "x as? (Shop.Cart, @Sendable (_ row: Row<[of.Kind]>.ID, in: inout Any) throws(A.B) -> any Store & C.D.Type)",
+                "sequence(name:x cast:as?(type(typeName:Cart(typeName:Shop) attribute:Sendable typeName:Row typeName:Kind(typeName:of) typeName:ID typeName:Any typeName:B(typeName:A) typeName:Store typeName:Type(typeName:D(typeName:C)))))"
+            ),
+            (
+                "extension Shop.Cart where Item: Row<A>, ID == B { func load<each T: P<A, B>, let n: Int>() throws(C) where T: D { } }",
+                "typeDeclaration:Shop.Cart(typeName:Cart(typeName:Shop) typeName:Item typeName:Row typeName:A typeName:ID typeName:B block(function:load(typeName:P typeName:A typeName:B typeName:Int effect:throws(typeName:C) typeName:T typeName:D block)))"
+            ),
+            ("a<b>(c)", "call(name:a(generics(typeName:b)) argument(name:c))"),
             ("x = Box<Int>\ny", "sequence(name:x assignment:= name:Box operator:< postfix:>(name:Int)) name:y"),
             (
                 "guard index < tokens.count, top.statement >= 0 else { return }",
                 "guard(sequence(name:index operator:< member:count(name:tokens)) sequence(member:statement(name:top) operator:>= number) block(return))"
             ),
-            ("a as? Box<Int> ?? b", "sequence(name:a cast:as?(type) operator:?? name:b)"),
-            ("x is Int ? -1 : y.z", "sequence(name:x cast:is(type) ternary(prefix:-(number)) member:z(name:y))"),
+            ("a as? Box<Int> ?? b", "sequence(name:a cast:as?(type(typeName:Box typeName:Int)) operator:?? name:b)"),
+            (
+                "x is Int ? -1 : y.z",
+                "sequence(name:x cast:is(type(typeName:Int)) ternary(prefix:-(number)) member:z(name:y))"
+            ),
             (
                 "first\n    + second\n    - third",
                 "sequence(name:first operator:+ name:second operator:- name:third)"
@@ -55,7 +69,7 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ),
             (
                 "task = Task { @MainActor [weak self, id = item.id, unowned(safe) owner] (a: Int, b) async throws -> Int in self }",
-                "sequence(name:task assignment:= call(name:Task argument(closure(attribute:MainActor capture:self capture:id(member:id(name:item)) capture:owner parameter:a(type) parameter:b effect:async effect:throws type name:self))))"
+                "sequence(name:task assignment:= call(name:Task argument(closure(attribute:MainActor capture:self capture:id(member:id(name:item)) capture:owner parameter:a(type(typeName:Int)) parameter:b effect:async effect:throws type(typeName:Int) name:self))))"
             ),
             ("names.reduce(0, +)", "call(member:reduce(name:names) argument(number) argument(name:+))"),
         ] as [(String, String)])
@@ -76,7 +90,7 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ("[:]", "dictionary"),
             ("[key: value, \"b\": 1]", "dictionary(entry(name:key name:value) entry(string number))"),
             ("(1, y: 2).y", "member:y(tuple(argument(number) argument:y(number)))"),
-            ("\\User.name?[0]", "keyPath(type component:name component:? component(argument(number)))"),
+            ("\\User.name?[0]", "keyPath(type(typeName:User) component:name component:? component(argument(number)))"),
             ("\\.self", "keyPath(component:self)"),
             (
                 "#expect(state == .idle, \"why\")",
@@ -115,7 +129,7 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ),
             (
                 "switch state {\ncase .idle, .loading where isOn: load()\ncase let .loaded(items) as Phase: break\ncase is Failure: fallthrough\n#if DEBUG\ncase (let x?, 1...): break\n#endif\n@unknown default: return\n}",
-                "switch(name:state case:case(item(member:idle) item(member:loading name:isOn) call(name:load)) case:case(item(binder:let(sequence(call(member:loaded argument(bound:items)) cast:as(type)))) break) case:case(item(typePattern(type)) fallthrough) conditional(branch:if(name:DEBUG case:case(item(tuple(argument(binder:let(optional:?(bound:x))) argument(postfix:...(number)))) break))) case:default(attribute:unknown return))"
+                "switch(name:state case:case(item(member:idle) item(member:loading name:isOn) call(name:load)) case:case(item(binder:let(sequence(call(member:loaded argument(bound:items)) cast:as(type(typeName:Phase))))) break) case:case(item(typePattern(type(typeName:Failure))) fallthrough) conditional(branch:if(name:DEBUG case:case(item(tuple(argument(binder:let(optional:?(bound:x))) argument(postfix:...(number)))) break))) case:default(attribute:unknown return))"
             ),
             (
                 "for try await case let .some(item) in stream where item.isOn { continue outer }",
@@ -125,7 +139,7 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ("repeat { } while a < b", "repeat(block sequence(name:a operator:< name:b))"),
             (
                 "do { try load() } catch let error as Failure where error.isFatal { } catch .timeout, .offline { } catch { }",
-                "do(block(try:try(call(name:load))) catch(item(binder:let(sequence(bound:error cast:as(type))) member:isFatal(name:error)) block) catch(item(member:timeout) item(member:offline) block) catch(block))"
+                "do(block(try:try(call(name:load))) catch(item(binder:let(sequence(bound:error cast:as(type(typeName:Failure)))) member:isFatal(name:error)) block) catch(item(member:timeout) item(member:offline) block) catch(block))"
             ),
         ] as [(String, String)])
     func statements(_ code: String, _ expected: String) { check(code, expected) }
@@ -136,11 +150,11 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ("async let user = load()", "variable:let(modifier:async binding(bound:user call(name:load)))"),
             (
                 "let (a, b): (Int, Int) = (1, 2), c = 3",
-                "variable:let(binding(tuple(argument(bound:a) argument(bound:b)) type tuple(argument(number) argument(number))) binding(bound:c number))"
+                "variable:let(binding(tuple(argument(bound:a) argument(bound:b)) type(typeName:Int typeName:Int) tuple(argument(number) argument(number))) binding(bound:c number))"
             ),
             (
                 "var total: Int { get async { 1 } set(new) { } }",
-                "variable:var(binding(bound:total type accessors(accessor:get(effect:async block(number)) accessor:set(parameter:new block))))"
+                "variable:var(binding(bound:total type(typeName:Int) accessors(accessor:get(effect:async block(number)) accessor:set(parameter:new block))))"
             ),
             (
                 "var total = 1 { didSet { load() } }",
@@ -148,19 +162,19 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ),
             (
                 "var total: Int { items.count }",
-                "variable:var(binding(bound:total type accessors(accessor(member:count(name:items)))))"
+                "variable:var(binding(bound:total type(typeName:Int) accessors(accessor(member:count(name:items)))))"
             ),
             (
                 "func load(_ id: Int = 3, in cache: inout Cache) async throws(Failure) -> [Int] { }",
-                "function:load(parameter:id(label:_ type number) parameter:cache(label:in type) effect:async effect:throws type block)"
+                "function:load(parameter:id(label:_ type(typeName:Int) number) parameter:cache(label:in type(typeName:Cache)) effect:async effect:throws(typeName:Failure) type(typeName:Int) block)"
             ),
             (
                 "struct Row: View, Sendable { let a = 1; init?(b: Int) { } }",
-                "typeDeclaration:Row(type type block(variable:let(binding(bound:a number)) initializer:init(parameter:b(type) block)))"
+                "typeDeclaration:Row(type(typeName:View) type(typeName:Sendable) block(variable:let(binding(bound:a number)) initializer:init(parameter:b(type(typeName:Int)) block)))"
             ),
             (
                 "enum Phase: Equatable { case idle, loaded(items: [Int], Int = 1) }",
-                "typeDeclaration:Phase(type block(enumCase(enumElement:idle enumElement:loaded(parameter:items(type) parameter(type number)))))"
+                "typeDeclaration:Phase(type(typeName:Equatable) block(enumCase(enumElement:idle enumElement:loaded(parameter:items(type(typeName:Int)) parameter(type(typeName:Int) number)))))"
             ),
             ("swap(&a, &b.c)", "call(name:swap argument(inout:&(name:a)) argument(inout:&(member:c(name:b))))"),
             (

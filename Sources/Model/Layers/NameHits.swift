@@ -30,20 +30,3 @@ extension Layering {
         }
     }
 }
-
-extension CodeTokens {
-    /// Calls a function with each token that is one of the names, including those in string interpolations:
-    /// `"\(Cart.limit) items"`.
-    ///
-    /// - Parameter names: The ranges of the names, sorted.
-    func forEach(of names: [Range<Int>], _ body: (_ position: Int, _ range: ByteRange) -> Void) {
-        var position = 0
-        for name in names {
-            while let next = self[position + 1], next.range.start <= name.lowerBound { position += 1 }
-            guard let token = self[position], token.kind == .word, token.range.indices.contains(name.lowerBound) else {
-                continue
-            }
-            body(position, token.range)
-        }
-    }
-}

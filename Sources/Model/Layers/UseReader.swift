@@ -24,20 +24,20 @@ struct UseReader {
     func uses(of wanted: LayerSet) -> [TypeUse] {
         let hits = layering.hits(in: facts, of: wanted)
         if hits.isEmpty { return [] }
-        let tokens = CodeTokens(of: facts.source)
-        var surroundings = Surroundings(of: facts, in: index, tokens)
+        let code = facts.fileCode
+        var names = TypeNames(in: code)
+        var surroundings = Surroundings(of: facts, in: index, code)
         var scopes = ScopeWalk(facts)
         var seen: Set<DeclarationID> = []
         var uses: [TypeUse] = []
-        tokens.forEach(of: hits) { position, name in
-            let start = name.start
+        for hit in hits {
+            let start = UInt32(hit.lowerBound)
             let scope = scopes.innermost(around: start).map { DeclarationID(file: file, index: $0) }
-            guard surroundings.mayBeUse(position, in: tokens, scope: scope),
-                let (type, path, last) = type(at: position, in: tokens, scope: scope, start),
+            guard let node = names.name(at: start), let (type, path, place) = type(named: node, scope: scope),
                 let layer = layer(of: type), layer != layering.map.layerOfFile[file],
                 wanted.contains(LayerSet(layer)), !seen.contains(type), !surroundings.isLocal(path[0]),
-                !surroundings.isForPreviews(name, scope: scope), let place = tokens[last]?.range
-            else { return }
+                !surroundings.isForPreviews(node.nameRange, scope: scope)
+            else { continue }
             seen.insert(type)
             uses.append(TypeUse(type: type, name: path.joined(separator: "."), place: place, layer: layer))
         }
@@ -53,20 +53,21 @@ struct UseReader {
         return layering.map.layerOfFile[Int(meant.file)]
     }
 
-    /// Resolves the path that begins at a token. Returns the type, the names in the path, and the position of the last
+    /// Resolves the path that begins with a name. Returns the type, the names in the path, and the place of the last
     /// one.
     private func type(
-        at position: Int, in tokens: CodeTokens, scope: DeclarationID?, _ start: UInt32
-    ) -> (type: DeclarationID, path: [String], last: Int)? {
-        let name = tokens.name(position)
+        named node: CodeNode, scope: DeclarationID?
+    ) -> (type: DeclarationID, path: [String], place: ByteRange)? {
+        let name = node.name
         let found: DeclarationID?
-        if tokens.isMember(position) {
+        if node.isMember {
             // In `Shop.Cart`, `Shop` is a module.
-            let module = tokens.name(position - 2)
-            guard !tokens.isMember(position - 2), index.types.globalTypes(module).isEmpty else { return nil }
-            found = global(name, of: module)
+            guard let module = node.nameBefore, !module.isMember, index.types.globalTypes(module.name).isEmpty else {
+                return nil
+            }
+            found = global(name, of: module.name)
         } else {
-            let isInHead = scope.map { start < index[$0].body.start } ?? false
+            let isInHead = scope.map { node.range.start < index[$0].body.start } ?? false
             switch index.types.meaning(of: name, in: scope, isInHead: isInHead, files: index.files) {
             case .type(let type): found = type
             case .parameter: return nil
@@ -76,17 +77,15 @@ struct UseReader {
             }
         }
         guard var type = found else { return nil }
-        var (path, last) = ([name], position)
-        while tokens.isDot(last + 1), tokens.isWord(last + 2) {
-            let next = tokens.name(last + 2)
-            guard let owner = index.types.unaliased(type, in: index.files),
-                let inner = index.types.nested(next, in: owner, files: index.files)
-            else { break }
+        var (path, last) = ([name], node)
+        while let next = last.nameAfter, let owner = index.types.unaliased(type, in: index.files),
+            let inner = index.types.nested(next.name, in: owner, files: index.files)
+        {
             type = inner
-            path.append(next)
-            last += 2
+            path.append(next.name)
+            last = next
         }
-        return (type, path, last)
+        return (type, path, last.nameRange)
     }
 
     /// Returns the global type that a name refers to; nil if it is ambiguous.

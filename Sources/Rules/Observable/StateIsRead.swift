@@ -1,4 +1,5 @@
 import Model
+import Syntax
 
 let stateIsRead = Rule(Pages.stateIsRead) { project in
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
@@ -38,6 +39,6 @@ extension Property {
     /// Whether the property's value may be an object, which does its work even if nothing uses it.
     fileprivate var mayKeepObject: Bool {
         if let type { return type.kind.isReference || type.kind == .protocol }
-        return writtenType == nil && initialExpression?.isCall == true
+        return writtenType == nil && initialNode.flatMap(Call.init) != nil
     }
 }

@@ -215,7 +215,7 @@ struct KilnView: View {
     package static let stateIsRead = Page(
         id: "state-is-read",
         group: "observable",
-        summary: #"State that a view model publishes is read somewhere."#,
+        summary: #"State that a view model publishes is read somewhere, and so is the `@State` of a view."#,
         severity: .off,
         conventions: [],
         fix: nil,
@@ -224,13 +224,13 @@ struct KilnView: View {
         text: #"""
 # state-is-read
 
-State that a view model publishes is read somewhere.
+State that a view model publishes is read somewhere, and so is the `@State` of a view.
 
 Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 ## Why
 
-State that is never read updates views for nothing, and readers look for the view that shows it. Usually that view was removed, or it shows another property with a similar name. What only tests read is not shown.
+State that is never read updates views for nothing, and readers look for the view that shows it. Usually that view was removed, or it shows another property with a similar name. What only tests read is not shown. `@State` that a view never mentions was left behind when its use was removed.
 
 ## Violates the rule
 

@@ -71,11 +71,14 @@ package enum CodeKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case await
     /// An operand after `copy`, `consume`, `unsafe`, `each`, `repeat` and the like. `name`: the keyword.
     case marked
-    /// A type in code. It has no children.
+    /// A type in code: its names and attributes, those in generic arguments included.
     case type
+    /// A name in a type, in generic parameters and in requirements. Its base, if that is a name: `Shop` in `Shop.Cart`.
+    /// It begins with the dot if the base is something else.
+    case typeName
     /// The base and the branches of an `#if` that contains members.
     case conditionalMembers
-    /// The generic arguments of a name, with their angle brackets.
+    /// The generic arguments of a name, with their angle brackets: the names in them, as in a type.
     case generics
 
     // MARK: Patterns
@@ -137,7 +140,7 @@ package enum CodeKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case parameter
     /// The external name of a parameter.
     case label
-    /// `async`, `throws` or `throws(Failure)`.
+    /// `async`, `throws` or `throws(Failure)`, with the names in the type of errors.
     case effect
     /// Attributes, modifiers, types that are inherited, a block of members.
     case typeDeclaration

@@ -49,7 +49,7 @@ extension CodeScope {
     package func fragments(containing text: CodeText, where fits: (CodeNode) -> Bool) -> [CodeFragment] {
         var found: [CodeFragment] = []
         for region in regions(containing: text) {
-            guard let root = project.tree(of: region).root else { continue }
+            guard let root = project.tree(at: region.place).root else { continue }
             root.forEachDescendant(in: region) { node in
                 if fits(node), stretches.contains(where: { $0.file == region.file && $0.range.contains(node.range) }) {
                     found.append(CodeFragment(node: node, file: region.file, project: project))
@@ -72,11 +72,10 @@ extension CodeNode {
 }
 
 extension Project {
-    /// Returns the tree of a region. Members are read as such, because `init` and `case` mean something else elsewhere.
-    fileprivate func tree(of region: CodeRegion) -> CodeTree {
-        caches.facade.regionTrees.value(for: Place(file: region.file, range: region.range)) {
-            index.files[region.file].source.code(in: region.range, .members)
-        }
+    /// Returns the tree of a region or of another part of a file. Members are read as such, because `init` and `case`
+    /// mean something else elsewhere.
+    func tree(at place: Place) -> CodeTree {
+        caches.facade.regionTrees.value(for: place) { index.files[place.file].source.code(in: place.range, .members) }
     }
 }
 
@@ -86,7 +85,7 @@ extension Project {
     package func surroundings(of place: Place) -> CodeScope {
         let region = index.files[place.file].region(around: place.range.start, inFile: place.file)
         var range = place.range
-        if let found = tree(of: region).node(at: place.range) {
+        if let found = tree(at: region.place).node(at: place.range) {
             if found.range.start == place.range.start, let body = found.children.first(where: { $0.beginsBody }) {
                 range = ByteRange(found.range.start, body.range.start)
             } else {

@@ -62,6 +62,8 @@ struct CodeRegion {
     /// The offsets at which the text to find occurs, in source order; nil if the whole region should be read.
     var hits: [UInt32]?
 
+    var place: Place { Place(file: file, range: range) }
+
     /// Returns the first occurrence of the text in a range. If the whole region should be read, returns the start of
     /// the range.
     func hit(in range: ByteRange) -> UInt32? {

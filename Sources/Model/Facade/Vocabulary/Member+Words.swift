@@ -50,26 +50,15 @@ extension Member {
         parameter.value.isEmpty ? nil : index.file(of: id).source[parameter.value]
     }
 
-    /// Returns the names of a parameter's attributes, without `@`: `ViewBuilder` for `@ViewBuilder content:`.
+    /// Returns the names of a parameter's attributes, without `@`: `ViewBuilder` for `@ViewBuilder content:`, `escaping`
+    /// for `work: @escaping () -> Void`.
     package func attributeNames(of parameter: Parameter) -> [String] {
-        let facts = index.file(of: id)
-        let head = ByteRange(declaration.nameRange.end, parameter.range.start)
-        let tokens = CodeTokens(of: facts.source, in: head)
-        var names: [String] = []
-        var position = tokens.end - 1
-        while tokens.isWord(position), tokens.text(position - 1) == "@" {
-            names.append(tokens.text(position))
-            position -= 2
-        }
-        return names + facts.attributeNames(inType: parameter.typeRange)
-    }
-}
-
-extension FileFacts {
-    /// Returns the names of the attributes in a type, without `@`: `escaping` for `@escaping () -> Void`.
-    fileprivate func attributeNames(inType range: ByteRange) -> [String] {
-        let tokens = CodeTokens(of: source, in: range)
-        return tokens.positions.filter { tokens.text($0 - 1) == "@" }.map(tokens.text)
+        let end = declaration.body.isEmpty ? declaration.range.end : declaration.body.start
+        let head = project.tree(at: Place(file: file, range: ByteRange(declaration.range.start, end)))
+        let around = head.node(at: parameter.range).map { sequence(first: $0, next: \.parent) }
+        let node = around?.first { $0.kind == .parameter }
+        return (node?.children(.attribute) ?? []).map(\.name)
+            + (node?.child(.type)?.descendants.filter { $0.kind == .attribute } ?? []).map(\.name)
     }
 }
 

@@ -162,19 +162,21 @@ extension CodeParser {
 
     /// Parses generic parameters, parameters, effects, the result's type and requirements.
     private mutating func parseSignature() {
-        if begins(with: "<") { _ = skipAngles() }
+        parseGenericParameters()
         if at(.leftParen) { inBrackets { $0.parseParameters() } }
         parseEffects()
         if take(.arrow) { parseType() }
-        skipRequirements()
+        parseRequirements()
     }
 
-    private mutating func skipRequirements() {
+    private mutating func parseRequirements() {
         guard take(.where) else { return }
+        let begin = position
         repeat {
             skipRequirementSide()
             if take(.colon) || take(.binary) { skipRequirementSide() }
         } while take(.comma)
+        addTypeNames(from: begin)
     }
 
     /// Skips one side of a requirement: a type, or a number.
@@ -213,13 +215,13 @@ extension CodeParser {
         let isExtension = at(.extension)
         advance()
         let first = start
-        if isExtension { skipType() } else if at(.word) { advance() }
+        if isExtension { parseTypeNames() } else if at(.word) { advance() }
         let name = ByteRange(first, lastEnd)
-        if begins(with: "<") { _ = skipAngles() }
+        parseGenericParameters()
         if take(.colon) {
             repeat { if !take(.class) { parseType() } } while take(.comma)
         }
-        skipRequirements()
+        parseRequirements()
         parseBlock(.members)
         finish(.typeDeclaration, mark, name: name)
     }
@@ -231,12 +233,12 @@ extension CodeParser {
         advance()
         let name = range
         if at(.word) { advance() }
-        if begins(with: "<") { _ = skipAngles() }
+        parseGenericParameters()
         if take(.colon) {
             repeat { parseType() } while take(.comma)
         }
         if takeEqual() { parseType() }
-        skipRequirements()
+        parseRequirements()
         finish(kind, mark, name: name)
     }
 

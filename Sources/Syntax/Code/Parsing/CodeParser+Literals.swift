@@ -65,7 +65,7 @@ extension CodeParser {
         let mark = mark()
         advance()
         if at(.word) || at(.leftParen) || at(.leftSquare), !breaksBefore {
-            let root = self.mark()
+            let (root, begin) = (self.mark(), position)
             if at(.word) {
                 advance()
                 if begins(with: "<") { _ = skipAngles() }
@@ -73,6 +73,7 @@ extension CodeParser {
                 skipBrackets()
             }
             while isAdjacent, begins(with: "?") || begins(with: "!") { advance(bytes: 1) }
+            addTypeNames(from: begin)
             finish(.type, root, role: .type)
         }
         while parseComponent() {}

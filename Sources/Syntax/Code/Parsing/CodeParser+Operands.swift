@@ -32,7 +32,11 @@ extension CodeParser {
         switch keyword {
         case .true, .false: literal(.boolean)
         case .nil: literal(.nil)
-        case .capitalAny: literal(.type)
+        case .capitalAny:
+            let (mark, begin) = (mark(), position)
+            advance()
+            addTypeNames(from: begin)
+            finish(.type, mark)
         case .if, .switch, .do: parseControl()
         case .let where pattern != .none, .var where pattern != .none, .inout where pattern != .none: parseBinder()
         case .is where pattern != .none: parseTypePattern()

@@ -1,11 +1,11 @@
 import Bytes
 
-/// Skips types. Only their ranges are kept.
+/// Finds where types end.
 extension CodeParser {
-    /// Parses a type as a node without children.
+    /// Parses a type as a node.
     mutating func parseType(role: CodeRole = .type) {
         let mark = mark()
-        skipType()
+        parseTypeNames()
         finish(.type, mark, role: role)
     }
 
@@ -68,7 +68,7 @@ extension CodeParser {
     }
 
     /// Returns whether a type can begin at a token after the current one.
-    private func beginsType(_ offset: Int) -> Bool {
+    func beginsType(_ offset: Int) -> Bool {
         switch kind(offset) {
         case .word: !keyword(offset).endsType
         case .leftParen: !at(.nonisolated)
@@ -155,7 +155,12 @@ extension CodeParser {
         guard begins(with: "<"), cut == 0 else { return }
         let begin = position
         let mark = mark()
-        if skipAngles(), endsGenericArguments { finish(.generics, mark) } else { position = begin }
+        guard skipAngles(), endsGenericArguments else {
+            position = begin
+            return
+        }
+        addGenericNames(from: begin)
+        finish(.generics, mark)
     }
 
     private var endsGenericArguments: Bool {
@@ -201,7 +206,7 @@ extension CodeParser {
             let mark = mark()
             let (name, takesType) = (range, at(.throwsWord))
             advance()
-            if takesType, at(.leftParen) { skipBrackets() }
+            if takesType, at(.leftParen) { inBrackets { $0.parseTypeNames() } }
             finish(.effect, mark, name: name)
         }
     }
