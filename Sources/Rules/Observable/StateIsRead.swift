@@ -1,5 +1,4 @@
 import Model
-import Syntax
 
 let stateIsRead = Rule(Pages.stateIsRead) { project in
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
