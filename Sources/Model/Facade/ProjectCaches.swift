@@ -16,6 +16,8 @@ struct ProjectCaches: Sendable {
     let fetchedInstances: Lazy<FetchedInstances>
     /// For each type, a property that keeps an instance of it as long as the app runs.
     let keepersForLifeOfApp: Lazy<[DeclarationID: DeclarationID]>
+    /// The hashes of the names of types that the app uses outside of these types.
+    let namesUsedByApp: Lazy<Set<UInt32>>
     /// Whether the project contains an app, apart from examples.
     let containsApp: Lazy<Bool>
     /// The names of all functions.
@@ -57,6 +59,7 @@ struct ProjectCaches: Sendable {
         mockedTypes = Lazy { index.mockedTypes() }
         fetchedInstances = Lazy { FetchedInstances(in: index) }
         keepersForLifeOfApp = Lazy { index.keepersForLifeOfApp() }
+        namesUsedByApp = Lazy { index.namesUsedByApp() }
         containsApp = Lazy { index.containsApp() }
         functionNames = Lazy { index.functionNames() }
         expectingFunctions = Lazy { ExpectingFunctions(index) }

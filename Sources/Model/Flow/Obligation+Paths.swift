@@ -177,7 +177,7 @@ extension CodeNode {
     }
 
     var mentionsCancellation: Bool {
-        descendants.contains { node in
+        ([self] + Array(descendants)).contains { node in
             switch node.kind {
             case .name, .member, .call: node.name.lowercased().contains("cancel")
             case .type, .typePattern, .cast: node.text.lowercased().contains("cancel")
