@@ -22,12 +22,11 @@ extension MemberTree {
 
     /// Returns whether the names of a call, or the type of the property that it is made on, say that it works on a store.
     private func isLocal(_ call: Call) -> Bool {
-        var names = names(of: call)
-        for node in (call.callee?.descendants.lazy.map(\.self) ?? []).prefix(20) where node.kind == .member {
-            names.append(node.name)
-        }
-        if let last = names.last, let type = owner?.property(named: last)?.writtenType { names.append(type) }
-        return Vocabulary.isLocal(names) || ["removeItem", "createDirectory"].contains(call.calledName)
+        var words = names(of: call)
+        if let base = words.last, let type = owner?.property(named: base)?.writtenType { words.append(type) }
+        // `container[.storage].write`
+        if let callee = call.callee { words += callee.descendants.prefix(20).map(\.name) }
+        return Vocabulary.isLocal(words) || ["removeItem", "createDirectory"].contains(call.calledName)
     }
 
     /// The first call in the code whose error may leave it. Long functions are not read for each of their calls.

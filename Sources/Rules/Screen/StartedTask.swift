@@ -22,7 +22,7 @@ struct StartedTask: Placed {
         guard let first = escapes.first else { return .kept }
         if call.isOfLowPriority { return .notJudged("a low-priority task runs the code") }
         if let waiting = escapes.lazy.compactMap(verdictOfWaiting).first { return waiting }
-        guard let (escape, sign) = sign(after: escapes) else {
+        guard let (escape, sign) = successInSpite(of: escapes) else {
             return .notJudged(
                 "it is not known that someone waits for `\(first.words)`", at: code.place(first.call.node))
         }
@@ -37,9 +37,9 @@ struct StartedTask: Placed {
         return broken(escape, [sign, Note("the user starts it here", at: start)])
     }
 
-    /// Returns the error that the user takes for success, or after which the screen goes on to wait, and what says so:
-    /// the screen closes after the call, or while a change is still under way.
-    private func sign(after escapes: [Escape]) -> (Escape, Note)? {
+    /// Returns an error that keeps the screen from showing success, or that comes after the screen has shown it, and
+    /// where that is.
+    private func successInSpite(of escapes: [Escape]) -> (Escape, Note)? {
         for escape in escapes {
             if let sign = code.sign(ofSuccessAfter: escape.attempt) {
                 return (escape, Note("this is not reached after an error", at: code.place(sign)))
