@@ -162,6 +162,22 @@ private func outcome(
                 == Outcome(reported: [" info 38/40"]))
     }
 
+    @Test("Files that turn off all of SwiftLint's rules say nothing about the others, and neither do these about them")
+    func unchecked() {
+        func mock(_ number: Int, _ name: String, after text: String = "// swiftlint:disable all\n") -> FileFacts {
+            scan(Source(path: "App/M\(number).swift", bytes: Array("\(text)var \(name) = 0".utf8)))
+        }
+        let written = folder("App/", kept: 20, broken: 1)
+        #expect(outcome(written + (0..<12).map { mock($0, "bad") }, .off) == Outcome(reported: ["App info 20/21"]))
+        let generated = (0..<12).map { mock($0, "good") }
+        #expect(outcome(folder("App/", kept: 3, broken: 6) + generated, .off) == Outcome())
+        // The comment of a single rule, or one behind the first type, exempts nothing.
+        let others = (0..<12).map { mock($0, "bad", after: "// swiftlint:disable all_caps\n") }
+        #expect(outcome(written + others, .off) == Outcome())
+        let late = (0..<12).map { mock($0, "bad", after: "struct A {}\n// swiftlint:disable all\n") }
+        #expect(outcome(written + late, .off) == Outcome())
+    }
+
     @Test("Sample apps have a habit of their own, which says nothing about the app")
     func samples() {
         let app = folder("App/", kept: 40, broken: 0)

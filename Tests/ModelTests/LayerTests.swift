@@ -92,6 +92,8 @@ struct LayerTests {
         #expect(uses("let a = \"\\(Peak.all").count <= 1)
         #expect(uses(String(repeating: "(", count: 5000) + "Peak: " + String(repeating: "{", count: 5000)).count <= 1)
         #expect(uses("Peak" + String(repeating: ".Grade", count: 900)) == ["Peak.Grade"])
+        // A deeper path than the tree holds.
+        #expect(uses("Peak" + String(repeating: ".Grade", count: 2000)).count <= 1)
         #expect(uses("#Preview").isEmpty && uses("#Preview { Peak").isEmpty)
     }
 

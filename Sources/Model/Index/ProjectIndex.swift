@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// The linked tables of a run: all files, the screens with their parts, and lookups of declarations.
@@ -44,7 +45,9 @@ struct ProjectIndex: Sendable {
 
     /// What types and extensions, together with the types around them, indicate about previews.
     let previewScopes = Cache<DeclarationID, PreviewScope>()
-    let viewsOfPreviews = Cache<DeclarationID, Bool>()
+
+    /// The views that only previews show, once they have been asked for.
+    let viewsOfPreviews = Locked<Set<DeclarationID>?>(nil)
 
     /// The variables and methods of types, including those in extensions, by the hashes of their names.
     let membersByName = Cache<DeclarationID, [NameHash: [DeclarationID]]>()

@@ -18,7 +18,7 @@ struct Surroundings {
     /// Returns whether a name is in code for previews.
     func isForPreviews(_ range: ByteRange, scope: DeclarationID?) -> Bool {
         if scope.map(index.isPreviewCode) ?? false { return true }
-        return code.node(at: range)?.ancestors.contains { $0.kind == .macro && $0.isNamed("Preview") } ?? false
+        return code.node(at: range)?.isInPreviewMacro ?? false
     }
 
     /// Returns whether a function body in the file declares a type with this name.

@@ -188,32 +188,6 @@ extension ProjectIndex {
             && holds(word: "Preview", in: file(of: id).source, at: ByteRange(0, file(of: id).source.bytes.count))
     }
 
-    /// Returns whether a view is created by previews alone although the project contains an app: it shows something to
-    /// developers, and no user can meet it. Other modules may create a public view.
-    private func isShownByPreviewsAlone(_ id: DeclarationID) -> Bool {
-        guard self[id].kind == .struct, !self[id].modifiers.contains(.public),
-            file(of: id).inherited(of: Int(id.index)).contains("View")
-        else { return false }
-        return viewsOfPreviews.value(for: id) {
-            let name = name(of: id)
-            let places = constructions(of: name).filter { !isTestFile(Int32($0.file)) }
-            return !places.isEmpty && places.allSatisfy(isInNamedPreview)
-                && mentions.files(mentioning: name, as: .types).allSatisfy { $0 == Int(id.file) } && containsApp()
-        }
-    }
-
-    /// Returns whether a place is in a `PreviewProvider`, in a declaration that is named as if it were for previews, or
-    /// in a macro of a file that mentions `Preview`.
-    private func isInNamedPreview(_ place: Place) -> Bool {
-        guard let maker = maker(around: place) else {
-            let source = files[place.file].source
-            return holds(word: "Preview", in: source, at: ByteRange(0, source.bytes.count))
-        }
-        return enclosing(maker).contains { one in
-            TestCode.isPreview(name(of: one)) || file(of: one).inherited(of: Int(one.index)).contains("PreviewProvider")
-        }
-    }
-
     /// Returns whether a declaration is in a `PreviewProvider`, or inside `#if` in a type that is named as if it were
     /// for previews. Its own name is not enough, since a camera app may have a `PreviewViewModel`.
     func isInPreviews(_ id: DeclarationID) -> Bool {

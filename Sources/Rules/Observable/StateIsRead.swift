@@ -22,10 +22,10 @@ let stateIsRead = Rule(Pages.stateIsRead) { project in
 /// Judges the `@State` of views. Whether a view only sets its state is not known, so that all uses count.
 private func judgedInViews(_ project: Project) -> Judgement {
     let states = (project.views + project.viewModifiers).flatMap(\.storedProperties).filter { $0.wrapper == .state }
-    return states.judge(groupedBy: { _ in "views" }, use(ofViewState:))
+    return states.judge(groupedBy: { _ in "views" }, verdict(onViewState:))
 }
 
-private func use(ofViewState property: Property) -> Verdict {
+private func verdict(onViewState property: Property) -> Verdict {
     guard property.isUnused, let owner = property.owner else { return .kept }
     if property.mayKeepObject { return .notJudged("`\(property)` may keep an object alive") }
     if property.requirement != nil || owner.initializers.isEmpty && !property.isPrivate && !property.isInitialized {

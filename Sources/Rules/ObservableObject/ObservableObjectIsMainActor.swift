@@ -26,7 +26,6 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
         return .notJudged("`\(nonisolated)` isn't on the main actor, and `\(type)` conforms to it")
     }
     if viewModels.allSatisfy(\.publishesNothing) { return .notJudged("`\(type)` publishes nothing") }
-    if viewModels.allSatisfy(\.hasNothingToIsolate) { return .notJudged("`\(type)` has neither variables nor methods") }
     let isPartly = harmful.isEmpty && viewModels.contains(where: \.isPartlyOnMainActor)
     let harm =
         isPartly
@@ -61,8 +60,6 @@ extension Type {
             return published.filter { !onMainActor.contains($0) }
         }
     }
-
-    fileprivate var hasNothingToIsolate: Bool { isUnchanging && functions.isEmpty && superclasses.isEmpty }
 
     fileprivate var hopsToMainActor: Bool { bodies.contains { !$0.onMainActor.isEmpty } }
 

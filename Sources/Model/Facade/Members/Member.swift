@@ -38,7 +38,9 @@ package struct Member: Declared {
     /// The member of a subclass that overrides this one.
     package var firstOverride: Place? {
         guard let owner else { return nil }
-        return owner.subclasses.lazy.flatMap(\.members).first { $0.name == name && $0.has(modifier: .override) }?.place
+        let fullName = function?.fullName
+        return owner.subclasses.lazy.flatMap(\.members)
+            .first { $0.name == name && $0.function?.fullName == fullName && $0.has(modifier: .override) }?.place
     }
     /// Whether other members are declared by the same keyword: `var a = 0, b = 0`.
     package var sharesItsDeclaration: Bool {

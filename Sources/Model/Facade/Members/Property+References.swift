@@ -76,8 +76,8 @@ extension Property {
         }
     }
 
-    /// Whether nothing in the app uses the property: neither the code of its type nor code elsewhere that may have a value of
-    /// the type.
+    /// Whether nothing uses the property: neither the code of its type nor code elsewhere that may have a value of the
+    /// type.
     package var isUnused: Bool {
         guard let owner else { return false }
         return owner.code(containingAnyOf: [name, "$" + name, "_" + name]).allSatisfy { $0.property == self }

@@ -126,10 +126,11 @@ private let attributesWithoutEffect: Set = [
 ]
 
 extension Type {
-    /// Whether the `ObservableObject` certainly never updates a view: neither it nor a superclass, which must all be in
-    /// the project, has a property wrapper or mentions `objectWillChange`.
+    /// Whether the class certainly never updates a view. An `ObservableObject` and its superclasses, which must all be in
+    /// the project, then have no property wrappers and don't mention `objectWillChange`; another class has no variables.
     package var publishesNothing: Bool {
-        isAncestryKnown && observation == .object
+        guard observation == .object else { return isUnchanging }
+        return isAncestryKnown
             && ([self] + superclasses).allSatisfy { type in
                 type.storedProperties.allSatisfy(\.unknownAttributes.isEmpty)
                     && !type.properties.contains { $0.name == "objectWillChange" }

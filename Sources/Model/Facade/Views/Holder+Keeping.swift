@@ -23,14 +23,9 @@ extension Holder {
             let declaration = index[member]
             return [.func, .var].contains(declaration.kind) && !declaration.isStatic && index.name(of: member) != "body"
         }
-        // A protocol's user keeps the views that conform to it as values.
-        if let requirement = members.lazy.compactMap({
-            index.requirement(named: plainName(index.name(of: $0)), of: view.id)
-        })
-        .first {
-            return index.place(of: requirement)
-        }
-        return ([property.id] + members).lazy.compactMap { member in
+        // A user of a protocol keeps the views that conform to it as values.
+        let requirements = members.compactMap { index.requirement(named: plainName(index.name(of: $0)), of: view.id) }
+        return ([property.id] + members + requirements).lazy.compactMap { member in
             project.caches.uses.of(plainName(index.name(of: member))) { uses in
                 index.outsideUse(of: member, &uses) { use in
                     use.isCertain && !own.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }

@@ -159,7 +159,7 @@ extension CodeScope {
         var found: Set<String> = []
         for stretch in stretches {
             project.index.files[stretch.file].source.withBytes(at: stretch.range) { bytes, range in
-                search.forEach(in: bytes, range.indices) { found.insert($0) }
+                search.forEach(in: bytes, range.indices) { name, _ in found.insert(name) }
             }
         }
         return found

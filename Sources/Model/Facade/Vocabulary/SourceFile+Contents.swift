@@ -32,12 +32,14 @@ extension SourceFile {
 }
 
 extension Project {
-    /// Returns whether a comment before the first type of a file turns off all of SwiftLint's rules, as in generated code.
+    /// Returns whether a comment before the first declaration of a file, apart from imports, turns off all of SwiftLint's
+    /// rules, as in generated code.
     package func isExemptFromStyle(_ file: Int) -> Bool {
         caches.facade.filesExemptFromStyle.value(for: file) {
             let facts = index.files[file]
-            let first = facts.declarations.first { $0.kind.hasMembers }
-            return facts.source[ByteRange(0, first?.range.start ?? 0)].holds("swiftlint:disable all")
+            let first = facts.declarations.first { $0.kind != .import }
+            return holds(
+                word: "swiftlint:disable all", in: facts.source, at: ByteRange(0, first?.range.start ?? 0))
         }
     }
 }

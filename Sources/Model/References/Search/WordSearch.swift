@@ -18,14 +18,14 @@ package struct WordSearch: Sendable {
     }
 
     /// Calls a function with each occurrence of a name in a range of bytes.
-    func forEach(in bytes: ByteView, _ range: Range<Int>, _ body: (String) -> Void) {
+    func forEach(in bytes: ByteView, _ range: Range<Int>, _ body: (String, Range<Int>) -> Void) {
         var end = range.lowerBound
         while end < range.upperBound {
             let start = end
             while end < range.upperBound, bytes[end].isInName { end += 1 }
             if end - start < lengths.count, end > start, lengths[end - start], initials[Int(bytes[start])] {
                 let word = String(decoding: bytes[start..<end], as: UTF8.self)
-                if names.contains(word) { body(word) }
+                if names.contains(word) { body(word, start..<end) }
             }
             while end < range.upperBound, !bytes[end].isInName { end += 1 }
         }
@@ -41,7 +41,7 @@ extension ProjectIndex {
         let search = WordSearch(names)
         for (number, file) in files.enumerated() {
             file.source.bytes.withView { bytes in
-                search.forEach(in: bytes, bytes.indices) { word in
+                search.forEach(in: bytes, bytes.indices) { word, _ in
                     if found[word]?.last != number { found[word, default: []].append(number) }
                 }
             }
@@ -60,7 +60,7 @@ extension ProjectIndex {
             where (declaration.kind == .var || declaration.kind == .let) && declaration.parent >= 0 {
                 for clause in file.clauses(of: index) where clause.kind == .type || clause.kind == .value {
                     file.source.withBytes(at: clause.range) { bytes, range in
-                        search.forEach(in: bytes, range.indices) { name in
+                        search.forEach(in: bytes, range.indices) { name, _ in
                             let owner = owner(of: DeclarationID(file: number, index: index))
                             if let owner, found[name]?.last != owner { found[name, default: []].append(owner) }
                         }

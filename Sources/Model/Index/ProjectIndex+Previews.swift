@@ -1,0 +1,79 @@
+import Bytes
+import Syntax
+
+extension ProjectIndex {
+    /// Returns whether only previews show a view although the project contains an app: it is for developers, and no user
+    /// can meet it. Other modules may show a public view.
+    func isShownByPreviewsAlone(_ id: DeclarationID) -> Bool {
+        guard isViewOfModule(id) else { return false }
+        return viewsOfPreviews.withLock { views in
+            let found = views ?? findViewsOfPreviews()
+            views = found
+            return found.contains(id)
+        }
+    }
+
+    private func isViewOfModule(_ id: DeclarationID) -> Bool {
+        self[id].kind == .struct && !self[id].modifiers.contains(.public)
+            && file(of: id).inherited(of: Int(id.index)).contains("View")
+    }
+
+    /// Returns the views that previews create, and that nothing else names.
+    private func findViewsOfPreviews() -> Set<DeclarationID> {
+        guard containsApp() else { return [] }
+        let views = files.indices.filter { !isTestFile(Int32($0)) }.flatMap { file in
+            files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }.filter(isViewOfModule)
+        }.filter { view in
+            let places = constructions(of: name(of: view)).filter { !isTestFile(Int32($0.file)) }
+            return !places.isEmpty && places.allSatisfy { isForPreviews($0, node(at: $0)) }
+        }
+        let used = namesUsedByApp(among: Set(views.map(name)))
+        return Set(views.filter { !used.contains(name(of: $0)) })
+    }
+
+    /// Returns the names that code of the app uses, other than previews and the type with that name itself.
+    private func namesUsedByApp(among names: Set<String>) -> Set<String> {
+        if names.isEmpty { return [] }
+        let search = WordSearch(names)
+        var used: Set<String> = []
+        for (number, file) in files.enumerated() where !isTestFile(Int32(number)) {
+            var found: [(name: String, place: Place)] = []
+            file.source.bytes.withView { bytes in
+                search.forEach(in: bytes, bytes.indices) { name, range in
+                    let place = Place(file: number, range: ByteRange(range.lowerBound, range.upperBound))
+                    if !used.contains(name), !isWithin(name, place) { found.append((name, place)) }
+                }
+            }
+            if found.isEmpty { continue }
+            // Comments and strings name views, too.
+            var uses = TypeNames(in: file.fileCode)
+            for (name, place) in found {
+                if let node = uses.name(at: place.range.start), !isForPreviews(place, node) { used.insert(name) }
+            }
+        }
+        return used
+    }
+
+    /// Returns whether a place is in a type with the given name, or in an extension of it.
+    private func isWithin(_ name: String, _ place: Place) -> Bool {
+        guard let number = files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers) else {
+            return false
+        }
+        return enclosing(DeclarationID(file: place.file, index: number)).contains { self.name(of: $0) == name }
+    }
+
+    /// Returns whether a place is in a folder for previews, in `#Preview`, in a `PreviewProvider`, or in a declaration that
+    /// is named as if it were for previews.
+    private func isForPreviews(_ place: Place, _ node: CodeNode?) -> Bool {
+        if types.neighborhood.isForPreviews(Int32(place.file)) || node?.isInPreviewMacro ?? false { return true }
+        guard let maker = maker(around: place) else { return false }
+        return enclosing(maker).contains { one in
+            TestCode.isPreview(name(of: one)) || file(of: one).inherited(of: Int(one.index)).contains("PreviewProvider")
+        }
+    }
+}
+
+extension CodeNode {
+    /// Whether the node is in the code of a `#Preview`.
+    var isInPreviewMacro: Bool { ancestors.contains { $0.kind == .macro && $0.isNamed("Preview") } }
+}
