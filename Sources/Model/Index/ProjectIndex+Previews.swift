@@ -23,12 +23,30 @@ extension ProjectIndex {
         guard containsApp() else { return [] }
         let views = files.indices.filter { !isTestFile(Int32($0)) }.flatMap { file in
             files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }.filter(isViewOfModule)
-        }.filter { view in
-            let places = constructions(of: name(of: view)).filter { !isTestFile(Int32($0.file)) }
-            return !places.isEmpty && places.allSatisfy { isForPreviews($0, node(at: $0)) }
         }
-        let used = namesUsedByApp(among: Set(views.map(name)))
-        return Set(views.filter { !used.contains(name(of: $0)) })
+        let created = namesCreatedByPreviewsAlone(among: Set(views.map(name)))
+        let used = namesUsedByApp(among: created)
+        return Set(
+            views.filter { view in
+                let name = name(of: view)
+                return created.contains(name) && !used.contains(name)
+            })
+    }
+
+    /// Returns the names of types that previews create, and no other code does. All files are read in a single pass.
+    private func namesCreatedByPreviewsAlone(among names: Set<String>) -> Set<String> {
+        let hashes = Set(names.map(nameHash))
+        var isCreatedByPreviews: [String: Bool] = [:]
+        for (number, file) in files.enumerated() where !isTestFile(Int32(number)) {
+            for (start, hash) in zip(file.constructions, types.outlines[number].mentions.constructions)
+            where hashes.contains(hash) {
+                let place = Place(file: number, range: file.called(at: start))
+                let name = text(of: place)
+                guard names.contains(name), isCreatedByPreviews[name] != false else { continue }
+                isCreatedByPreviews[name] = isForPreviews(place, node(at: place))
+            }
+        }
+        return Set(isCreatedByPreviews.filter(\.value).keys)
     }
 
     /// Returns the names that code of the app uses, other than previews and the type with that name itself.
