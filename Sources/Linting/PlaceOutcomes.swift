@@ -15,7 +15,7 @@ package struct PlaceOutcomes: Sendable {
             self =
                 switch verdict {
                 case .kept: .kept
-                case .violated: .broken
+                case .violated, .excused: .broken
                 case .notJudged: .notJudged
                 }
         }

@@ -42,6 +42,8 @@ package func explainSilence(
             case .kept where isOnLine(place): found = SilenceReason(rule: id, reason: "the code follows the rule")
             case .notJudged(let why, at: let other) where isOnLine(place):
                 found = SilenceReason(rule: id, reason: "not judged: \(why)", place: other)
+            case .excused(let why) where isOnLine(place):
+                found = SilenceReason(rule: id, reason: "not judged: \(why)")
             case let verdict where verdict.isViolation:
                 let findings = verdict.findings
                 guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }

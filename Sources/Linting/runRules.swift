@@ -144,10 +144,9 @@ private func verdicts(
         let verdict = judgement.verdict(subject)
         if countsPlaces { run.outcomes.take(PlaceOutcomes.Outcome(verdict), at: judgement.places[subject]) }
         var judged = RecordedVerdict(place: judgement.places[subject])
-        if case .notJudged = verdict {
-        } else {
+        if let counts = verdict.counts {
             judged.counted = CountedPlace(
-                place: judged.place, isKept: !verdict.isViolation,
+                place: judged.place, isKept: counts,
                 isDocumented: judgement.isDocumented(subject), group: judgement.group(subject))
             judged.findings = verdict.findings
         }

@@ -9,6 +9,18 @@ package enum Verdict: Sendable {
     /// It is unknown whether the rule is kept, or the rule doesn't apply. The reason completes "not judged: …". The
     /// place, if there is one, is the place of the code that the reason refers to.
     case notJudged(String, at: Place? = nil)
+    /// The element does otherwise for a reason that makes it no mistake. It is not reported, but it shows that the rule is
+    /// not a habit. The reason completes "not judged: …".
+    case excused(String)
+
+    /// Whether the element counts as one that follows the rule; nil if it counts for nothing.
+    package var counts: Bool? {
+        switch self {
+        case .kept: true
+        case .violated, .excused: false
+        case .notJudged: nil
+        }
+    }
 
     /// Whether the rule is violated.
     package var isViolation: Bool {

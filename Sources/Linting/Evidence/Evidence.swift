@@ -66,6 +66,7 @@ struct Evidence: Sendable {
             whole = isHabit ? .habit(Habit(total, in: "")) : .noHabit(Habit(total, in: ""))
             return
         }
+        let thresholds = thresholds.fitting(total)
         for places in kinds.values {
             guard places.contains(where: { !$0.isKept }) else { continue }
             let groups = Groups(places.sorted { $0.place.file < $1.place.file }, in: project)
@@ -170,6 +171,14 @@ struct Groups: Sendable {
                     ? "" : found.group.features.words(for: project.sort(at: place.counted.place)))
         }
         guard let support else { return .noHabit(contradiction.map(habit) ?? all) }
+        // What most properties of views do says little about `@Environment` if enough of those in the folder don't.
+        for group in place.groups where group.isOfWrapper && !support.group.isAbout(group) {
+            if let count = counts[Groups.key(group.key, in: support.folder)], thresholds.isEnough(count),
+                !thresholds.isSupport(count)
+            {
+                return .contested(habit(support), against: habit((count, group, support.folder)))
+            }
+        }
         return contradiction.map { .contested(habit(support), against: habit($0)) } ?? .habit(habit(support))
     }
 }

@@ -48,6 +48,12 @@ struct GroupFeatures: Sendable {
             && (features.count != 1 || ![.lastWord, .ownerRole].contains(features[0].kind))
     }
 
+    /// Whether the places have only their property wrapper in common, which says what a property is.
+    var isOfWrapper: Bool { features.count == 1 && features[0].kind == .wrapper }
+
+    /// Returns whether the places of the group have the features of another group.
+    func isAbout(_ other: GroupFeatures) -> Bool { other.features.allSatisfy(features.contains) }
+
     /// All groups that a place with the given features belongs to, apart from folders.
     static func all(_ features: [Feature]) -> [GroupFeatures] {
         let keyed = features.filter(\.kind.makesGroups).map { GroupFeatures(features: [$0], key: $0.key) }

@@ -4,13 +4,28 @@ import Rules
 /// How surely, and in how many places, a rule must be followed to be a habit.
 package struct HabitThresholds: Sendable, Equatable {
     /// The share of places that must follow the rule even if the count is unlucky: the least lower bound.
-    package var share = Share(percent: 55)
+    package var share = HabitThresholds.shareInAll {
+        didSet { shareInPart = share }
+    }
+    /// The share in a project in which the rule is not followed in nearly all places: then only a group that nearly always
+    /// follows it says anything.
+    private var shareInPart = Share(percent: 80)
+    /// Chosen with the labels of findings in public apps, by leaving out one app at a time.
+    private static let shareInAll = Share(percent: 65)
     /// The minimum number of judged places.
     package var least = 8
     /// The minimum number of files that contain these places.
     static let leastFiles = 3
 
     package init() {}
+
+    /// Returns the thresholds for the groups of a rule, of which the whole project shows a count.
+    func fitting(_ total: KeptCount) -> HabitThresholds {
+        guard !total.isNearlyAll else { return self }
+        var thresholds = self
+        thresholds.share = shareInPart
+        return thresholds
+    }
 
     /// Returns whether a count is enough for a conclusion.
     func isEnough(_ count: GroupCount) -> Bool {

@@ -112,7 +112,7 @@ extension Code {
 }
 
 /// The words in comments that open the sections of a test.
-package struct SectionLabels {
+package struct SectionLabels: Sendable {
     private let labels: [(kind: SectionKind, text: String)]
     /// The lowercase first bytes of the labels and of the words that can come before them.
     private let firstBytes: Set<UInt8>

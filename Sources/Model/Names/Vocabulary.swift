@@ -5,6 +5,12 @@ package enum Vocabulary {
         "shared", "sharedInstance", "instance", "default", "standard", "main", "current",
     ]
 
+    /// Returns whether a folder's name says that its code is a copy of others' code: `Vendor`, `ThirdParty`.
+    static func isFolderOfCopies(_ name: String) -> Bool {
+        let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
+        return ["vendor", "vendors", "vendored", "thirdparty", "3rdparty", "pods", "carthage"].contains(letters)
+    }
+
     /// The prefixes in the names of property wrappers that get a dependency from a container: `@Injected`,
     /// `@Dependency`.
     static let injectingWrappers = ["Inject", "LazyInject", "WeakLazyInject", "Dependency", "Autowire", "Resolve"]

@@ -28,7 +28,7 @@ package struct VerdictList {
             var verdict = "followed"
             switch place.verdict {
             case .kept: break
-            case .violated: verdict = "violated"
+            case .violated, .excused: verdict = "violated"
             case .notJudged: continue
             }
             let features = Dictionary(grouping: project.features(at: place.place)) { "\($0.kind)" }
@@ -63,6 +63,7 @@ package struct VerdictList {
         case .notJudged(let reason, at: let place):
             return [("verdict", "not judged"), ("reason", .string(reason))]
                 + (place.map { [("at", .object(start(of: $0)))] } ?? [])
+        case .excused(let reason): return [("verdict", "excused"), ("reason", .string(reason))]
         case .violated:
             return [("verdict", "violated"), ("findings", .array(verdict.findings.map { finding($0) }))]
         }

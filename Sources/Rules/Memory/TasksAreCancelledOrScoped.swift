@@ -5,6 +5,9 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
     return viewModels.flatMap(\.storedProperties).filter(\.keepsTasks).judge { property in
         if !property.cancellingCode.isEmpty { return .kept }
         if property.marksWork { return .notJudged("`\(property)` shows whether the work is under way") }
+        if let place = property.firstWait {
+            return .notJudged("`\(property)` is stored so that other code can wait for it", at: place)
+        }
         if let wrapper = property.wrapper {
             return .notJudged("`@\(wrapper)` may cancel the `Task`")
         }

@@ -13,7 +13,9 @@ let stateIsRead = Rule(Pages.stateIsRead) { project in
             return .notJudged(
                 "a protocol requires `\(property)`, and the implementation in `\(other.owner?.name ?? "")` is read")
         }
-        let reader = property.isReadByTests ? "only tests read it" : "nothing reads it"
+        let reader =
+            property.isCertainlyReadByTests
+            ? "only tests read it" : property.isReadByTests ? "no code of the app reads it" : "nothing reads it"
         return .broken("`\(property)` of `\(owner)` is published, but \(reader)", at: property)
     }
         + judgedInViews(project)

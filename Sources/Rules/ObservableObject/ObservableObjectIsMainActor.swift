@@ -4,9 +4,18 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
     // The isolation of a base class applies to all its subclasses, which cannot be isolated without it. Only the base
     // class is reported.
     let viewModels = project.screens(.observableObject, .observable).compactMap(\.viewModel)
-    let groups = Dictionary(grouping: viewModels, by: \.observedBase).sorted { $0.key < $1.key }
-    return groups.filter { $0.key.kind.isReference && $0.key.isObservedByViews }
+    let groups = Dictionary(grouping: viewModels, by: \.observedBase)
+    // Stores and navigators that views observe are not judged, but they show what the team does.
+    let others = project.otherClasses.map(\.type).filter { $0.isObservedByViews && groups[$0] == nil }
+    return groups.sorted { $0.key < $1.key }.filter { $0.key.kind.isReference && $0.key.isObservedByViews }
         .judge(at: \.key.place) { verdict(on: $0, of: $1) }
+        + others.judge { type in
+            type.isOnMainActor == true
+                ? .kept
+                : type.isOnMainActor == nil
+                    ? .notJudged("code outside the project may isolate `\(type)` to the main actor")
+                    : .excused("`\(type)` is no view model")
+        }
 }
 
 /// Returns the verdict on an observed class and its subclasses that are view models.
@@ -20,7 +29,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
     let publishing = viewModels.flatMap(\.publishingOffMainActor)
     let harmful = publishing.filter(\.mayRunOffMainActor)
     if harmful.isEmpty, viewModels.contains(where: \.hopsToMainActor) {
-        return .notJudged("`\(type)` switches to the main actor before it publishes")
+        return .excused("`\(type)` switches to the main actor before it publishes")
     }
     if let nonisolated = type.protocols.first(where: { $0.isOnMainActor == false && !$0.requirements.isEmpty }) {
         return .notJudged("`\(nonisolated)` isn't on the main actor, and `\(type)` conforms to it")

@@ -9,21 +9,16 @@ struct SectionCheck {
     let subject: Type?
     /// Whether the test must have all sections that it needs. Otherwise, only the order of the sections is checked.
     let isComplete: Bool
-    /// Whether the test belongs to a suite without sections. Tests of such suites can be counted as a separate habit.
-    let isBare: Bool
     /// Whether the suite begins its tests without a label on purpose.
     let omitsGiven: Bool
-    /// The group in which the test is counted for a habit.
-    var group: String { isBare ? "without sections" : "" }
+
     init(
-        _ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool, isBare: Bool,
-        omitsGiven: Bool
+        _ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool, omitsGiven: Bool
     ) {
         self.test = sectioned
         function = test.function
         self.labels = labels
         self.isComplete = isComplete
-        self.isBare = isBare
         self.omitsGiven = omitsGiven
         subjects = test.subjectNames
         subject = test.suite.subject

@@ -1,112 +1,158 @@
 import Model
 
 let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, options in
-    let suites = Dictionary(grouping: project.suites) { isAskedForSections($0, options) }
-    let others = Dictionary(grouping: suites[false] ?? []) { $0.screen != nil }
-    let isCustom = others[true] != nil && mostTestsHaveSections(suites[false] ?? [], options)
-    // If no test of a suite has sections, they are omitted deliberately, unless hardly any other suite omits them.
-    let isForAll = isCustom && nearlyAllHaveSections(others[true] ?? [], options)
-    let custom = isCustom && !isForAll ? others[true]?.filter { hasSections($0, options) } : others[true]
-    return judged(suites[true] ?? [], options)
-        + judged(custom ?? [], options, isComplete: isCustom, isForAll: isForAll).onlyIfHabit
-        + judgedForAll(others[false] ?? [], options)
+    let asked = Dictionary(grouping: project.suites) { isAskedForSections($0, options) }
+        .mapValues { suites in suites.map { SectionedSuite($0, options) } }
+    let others = SectionHabit(asked[false] ?? [])
+    let (ofScreens, alone) = (others.filter { $0.suite.screen != nil }, others.filter { $0.suite.screen == nil })
+    return judged(asked[true] ?? []) { _ in .all }
+        + judged(ofScreens.suites) { suite in
+            // If no test of a suite has sections, they are omitted deliberately, unless hardly any other suite omits them.
+            guard others.isOfMostTests.wrapped else { return suite.hasSections.wrapped ? .order : .none }
+            return ofScreens.isOfNearlyAllSuites.wrapped ? .any : suite.hasSections.wrapped ? .all : .none
+        }.onlyIfHabit
+        + judged(alone.suites, isComplete: false) { _ in alone.isOfMostTests.wrapped ? .order : .none }
+        + judgedForAny(alone)
 }
 
-/// Judges suites that belong to no screen: tests with sections, and those without any comment if nearly all suites have
-/// sections.
-private func judgedForAll(_ suites: [Suite], _ options: Options) -> Judgement {
-    guard mostTestsHaveSections(suites, options) else { return .nothing }
-    let sectioned = judged(suites, options, isComplete: false)
-    guard nearlyAllHaveSections(suites, options) else { return sectioned }
-    let checks = suites.flatMap { suite -> [SectionCheck] in
+/// Which sections the tests of a suite need.
+private enum SectionNeed {
+    /// All sections that a test needs. Tests of suites without any can be counted as a separate habit.
+    case all
+    /// All sections that a test needs, in suites without any as well.
+    case any
+    /// The sections that a test has must be in order.
+    case order
+    case none
+}
+
+/// A suite with its words for sections. The sections are read when a test is first judged.
+private struct SectionedSuite: Sendable {
+    let suite: Suite
+    let words: [String: [String]]
+    let labels: SectionLabels
+    /// Whether one of the suite's tests has a section for expectations.
+    let hasSections: Lazy<Bool>
+    /// Whether at least three tests have sections, and none of them has a `Given`. The document of a screen's convention
+    /// may still require it.
+    let omitsGiven: Lazy<Bool>
+
+    init(_ suite: Suite, _ options: Options) {
         let words = options.lists("labels", at: suite)
         let labels = SectionLabels(words)
-        return suite.tests.compactMap { test in
-            let sectioned = test.function.code.map { SectionedTest($0, labels: labels) }
-            return sectioned.map {
-                SectionCheck($0, of: test, labels: words, isComplete: true, isBare: false, omitsGiven: false)
+        (self.suite, self.words, self.labels) = (suite, words, labels)
+        hasSections = Lazy { suite.tests.contains { $0.sectioned(by: labels)?.hasSection(.then) == true } }
+        omitsGiven = Lazy {
+            if [.stateless, .stateful, .inputOutputEffect].contains(suite.screen?.convention) { return false }
+            let sectioned = suite.tests.compactMap { $0.sectioned(by: labels) }.filter { $0.hasSection(.when) }
+            return sectioned.count >= 3 && !sectioned.contains { $0.hasSection(.given) }
+        }
+    }
+
+    var tests: [SuiteTest] { suite.tests.map { SuiteTest($0, of: self) } }
+}
+
+/// A test of a suite.
+private struct SuiteTest: Sendable {
+    let test: Test
+    let suite: SectionedSuite
+    /// The test's sections; nil if it has no code.
+    private let sectioned: Lazy<SectionedTest?>
+
+    init(_ test: Test, of suite: SectionedSuite) {
+        (self.test, self.suite) = (test, suite)
+        sectioned = Lazy { test.function.code.map { SectionedTest($0, labels: suite.labels) } }
+    }
+
+    /// Returns the test's sections to check. If only the order matters, returns nil unless there are two kinds of
+    /// sections, including one for expectations.
+    func check(_ need: SectionNeed, asksGiven: Bool = false) -> SectionCheck? {
+        let sectioned = need == .order ? test.sectioned(by: suite.labels) : sectioned.wrapped
+        guard let sectioned else { return nil }
+        let kinds = Set(sectioned.sections.flatMap(\.kinds))
+        guard need != .order || kinds.count > 1 && kinds.contains(.then) else { return nil }
+        return SectionCheck(
+            sectioned, of: test, labels: suite.words, isComplete: need != .order,
+            omitsGiven: !asksGiven && suite.omitsGiven.wrapped)
+    }
+}
+
+/// How many of the tests in some suites have sections.
+private struct SectionHabit: Sendable {
+    let suites: [SectionedSuite]
+    /// Whether at least half of all tests have sections. Where most have none, those that have some are no habit.
+    let isOfMostTests: Lazy<Bool>
+    /// Whether there are at least 16 suites, of which at least nine in ten have a test with sections.
+    let isOfNearlyAllSuites: Lazy<Bool>
+
+    init(_ suites: [SectionedSuite]) {
+        self.suites = suites
+        isOfMostTests = Lazy {
+            let sectioned = suites.map { suite in
+                suite.suite.tests.count { $0.sectioned(by: suite.labels)?.hasSection(.then) == true }
             }
+            return sectioned.reduce(0, +) * 2 >= suites.map(\.suite.tests.count).reduce(0, +)
+        }
+        isOfNearlyAllSuites = Lazy {
+            suites.count >= 16 && suites.count(where: \.hasSections.wrapped) * 10 >= suites.count * 9
         }
     }
-    return sectioned + checks.judge(at: \.function.place, groupedBy: { _ in "any sections" }, hasSections).onlyIfHabit
+
+    func filter(_ isIncluded: (SectionedSuite) -> Bool) -> SectionHabit { SectionHabit(suites.filter(isIncluded)) }
 }
 
-/// The verdict on a test that must have any sections.
-private func hasSections(_ check: SectionCheck) -> Verdict {
-    if check.needsNoSections { return .notJudged("the test contains only expectations") }
-    if !check.test.sections.isEmpty { return .kept }
-    if check.function.code?.comments.isEmpty != true { return .notJudged("the test has comments of its own") }
-    return .violated(check.findings)
-}
-
-/// Returns whether at least half of all tests have sections. Where most have none, those that have some are no habit.
-private func mostTestsHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
-    var (all, sectioned) = (0, 0)
-    for suite in suites {
-        let labels = SectionLabels(options.lists("labels", at: suite))
-        all += suite.tests.count
-        sectioned += suite.tests.count { $0.sectioned(by: labels)?.hasSection(.then) == true }
-    }
-    return sectioned * 2 >= all
-}
-
-/// Returns whether there are at least 16 suites, of which at least nine in ten have a test with sections.
-private func nearlyAllHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
-    suites.count >= 16 && suites.count { hasSections($0, options) } * 10 >= suites.count * 9
-}
-
-/// Returns whether one of the suite's tests has a section for expectations.
-private func hasSections(_ suite: Suite, _ options: Options) -> Bool {
-    let labels = SectionLabels(options.lists("labels", at: suite))
-    return suite.tests.contains { $0.sectioned(by: labels)?.hasSection(.then) == true }
-}
-
-/// Returns a judgement of the tests in suites. Unless `isComplete` is true, only tests with at least two kinds of
-/// sections, including one for expectations, are judged.
+/// Returns a judgement of the tests in suites.
+///
+/// - Parameter isComplete: Whether tests of these suites may need all sections.
 private func judged(
-    _ suites: [Suite], _ options: Options, isComplete: Bool = true, isForAll: Bool = false
+    _ suites: [SectionedSuite], isComplete: Bool = true,
+    _ need: @escaping @Sendable (SectionedSuite) -> SectionNeed
 ) -> Judgement {
-    let checks = suites.flatMap { suite -> [SectionCheck] in
-        let words = options.lists("labels", at: suite)
-        let labels = SectionLabels(words)
-        let isBare = isComplete && !isForAll && !hasSections(suite, options)
-        let omitsGiven = omitsGiven(suite, labels)
-        return suite.tests.compactMap { test in
-            guard
-                let sectioned = isComplete
-                    ? test.function.code.map({ SectionedTest($0, labels: labels) }) : test.sectioned(by: labels)
-            else { return nil }
-            let kinds = Set(sectioned.sections.flatMap(\.kinds))
-            guard isComplete || kinds.count > 1 && kinds.contains(.then) else { return nil }
-            return SectionCheck(
-                sectioned, of: test, labels: words, isComplete: isComplete, isBare: isBare, omitsGiven: omitsGiven)
-        }
-    }
-    return checks.judge(at: \.function.place, groupedBy: \.group) { check in
+    let tests = suites.flatMap(\.tests)
+    let sections = tests.judge(
+        at: \.test.function.place,
+        groupedBy: { need($0.suite) == .all && !$0.suite.hasSections.wrapped ? "without sections" : "" }
+    ) { test in
+        let need = need(test.suite)
+        if need == .none { return .notJudged("the team writes no sections here") }
+        guard let check = test.check(need) else { return .notJudged("the test has no sections to compare") }
         if check.needsNoSections { return .notJudged("the test contains only expectations") }
         let findings = check.findings
         return findings.isEmpty ? .kept : .violated(findings)
     }
-        + judgedEmpty(.given, in: isComplete ? checks : []) + judgedEmpty(.when, in: isComplete ? checks : [])
-}
-
-/// Returns whether at least three tests of a suite have sections, and none of them has a `Given`. The document of a
-/// screen's convention may still require it.
-private func omitsGiven(_ suite: Suite, _ labels: SectionLabels) -> Bool {
-    if [.stateless, .stateful, .inputOutputEffect].contains(suite.screen?.convention) { return false }
-    let sectioned = suite.tests.compactMap { $0.sectioned(by: labels) }.filter { $0.hasSection(.when) }
-    return sectioned.count >= 3 && !sectioned.contains { $0.hasSection(.given) }
+    guard isComplete else { return sections }
+    return sections + judgedEmpty(.given, in: tests, need) + judgedEmpty(.when, in: tests, need)
 }
 
 /// Returns a judgement of the tests with sections that have no statements for one kind of section. Some teams always
 /// write all labels; others omit the labels of empty sections.
-private func judgedEmpty(_ kind: SectionKind, in checks: [SectionCheck]) -> Judgement {
-    let group: @Sendable (SectionCheck) -> String = { _ in "empty \(kind)" }
-    let unfilled = checks.filter { !$0.test.sections.isEmpty && !$0.fills(kind) }
-    return unfilled.judge(at: \.function.place, groupedBy: group) { check in
+private func judgedEmpty(
+    _ kind: SectionKind, in tests: [SuiteTest], _ need: @escaping @Sendable (SectionedSuite) -> SectionNeed
+) -> Judgement {
+    tests.judge(at: \.test.function.place, groupedBy: { _ in "empty \(kind)" }) { test in
+        let need = need(test.suite)
+        guard need == .all || need == .any, let check = test.check(need), !check.test.sections.isEmpty else {
+            return .notJudged("the test has no sections")
+        }
+        if check.fills(kind) { return .notJudged("the test has statements for the section") }
         let findings = check.empty(kind)
         return findings.isEmpty ? .kept : .violated(findings)
     }
+}
+
+/// Judges suites that belong to no screen: a test without any comment violates the rule if nearly all suites have
+/// sections.
+private func judgedForAny(_ habit: SectionHabit) -> Judgement {
+    habit.suites.flatMap(\.tests).judge(at: \.test.function.place, groupedBy: { _ in "any sections" }) { test in
+        guard habit.isOfMostTests.wrapped, habit.isOfNearlyAllSuites.wrapped else {
+            return .notJudged("the team writes no sections here")
+        }
+        guard let check = test.check(.any, asksGiven: true) else { return .notJudged("the test has no code") }
+        if check.needsNoSections { return .notJudged("the test contains only expectations") }
+        if !check.test.sections.isEmpty { return .kept }
+        if check.function.code?.comments.isEmpty != true { return .notJudged("the test has comments of its own") }
+        return .violated(check.findings)
+    }.onlyIfHabit
 }
 
 /// Returns whether a suite's tests should have sections because the settings or the document of the screen's convention

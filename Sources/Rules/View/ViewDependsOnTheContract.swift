@@ -9,6 +9,9 @@ let viewDependsOnTheContract = Rule(Pages.viewDependsOnTheContract) { project in
         guard viewModel.inherits(contract) else {
             return .notJudged("`\(viewModel)` does not conform to `\(contract)`")
         }
+        if holder.isOnlyPassedOn {
+            return .notJudged("`\(holder.view)` only passes `\(holder.name)` on")
+        }
         if holder.usesMostlyOthers(than: contract) {
             return .notJudged("`\(holder.view)` mostly uses what `\(contract)` lacks")
         }

@@ -9,9 +9,8 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         guard let view = property.owner, let wrapper = property.wrapper else { return .kept }
         // `private(set)` keeps other code from changing it as well.
         if property.isPrivate || property.isVariable && !property.isSettableFromOutside { return .kept }
-        if wrapper == .state, property.isUnused {
-            return .notJudged("nothing uses `\(property)`, which `state-is-read` reports")
-        }
+        // The useful change is to delete it.
+        if property.isUnused { return .notJudged("nothing uses `\(property)`") }
         if !view.isAncestryKnown || property.requirement != nil {
             return .notJudged("a protocol may require `\(property)`")
         }

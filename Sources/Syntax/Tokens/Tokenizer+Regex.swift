@@ -79,8 +79,15 @@ extension Tokenizer {
             let leftBound = isLeftBound(former.start)
             return !(leftBound && !isRightBound(former.end, leftBound: leftBound))
         case .word:
+            // In `memory.internal / (1024 * 1024)`, the keyword is the name of a member.
+            if !newlineBefore, isMemberName(former) { return false }
             return Keyword.precedesExpression(base, former.start, former.end)
         }
+    }
+
+    /// Returns whether a word directly follows a single dot.
+    private func isMemberName(_ former: Former) -> Bool {
+        former.start > 1 && base[former.start - 1] == "." && base[former.start - 2] != "."
     }
 
     /// Returns the end of the regex literal that begins with number signs or a slash at `begin`; nil if there is none.

@@ -18,6 +18,9 @@ extension Property {
     /// Whether a test may read the property.
     package var isReadByTests: Bool { firstReadElsewhere(inTests: true) != nil }
 
+    /// Whether a test reads the property of a value that is certainly of this type.
+    package var isCertainlyReadByTests: Bool { firstReadElsewhere(inTests: true, certainly: true) != nil }
+
     /// The properties of other view models that implement the same protocol requirement.
     package var counterparts: [Property] {
         guard let owner else { return [] }
@@ -43,12 +46,12 @@ extension Property {
     }
 
     /// Returns the first place outside of the type, either in tests or not, that may read the property or its publisher.
-    private func firstReadElsewhere(inTests: Bool) -> Place? {
-        firstReadElsewhere(by: name, inTests: inTests)
-            ?? (isPublished ? firstReadElsewhere(by: "$" + name, inTests: inTests) : nil)
+    private func firstReadElsewhere(inTests: Bool, certainly: Bool = false) -> Place? {
+        firstReadElsewhere(by: name, inTests, certainly)
+            ?? (isPublished ? firstReadElsewhere(by: "$" + name, inTests, certainly) : nil)
     }
 
-    private func firstReadElsewhere(by name: String, inTests: Bool) -> Place? {
+    private func firstReadElsewhere(by name: String, _ inTests: Bool, _ certainly: Bool) -> Place? {
         guard let owner else { return nil }
         let contracts = ([owner] + owner.subclasses).flatMap(\.protocols).uniqued().filter {
             $0.requirements.contains { $0.name == self.name }
@@ -58,7 +61,7 @@ extension Property {
         let inside = owner.extents
         return project.caches.uses.of(name) { uses in
             index.firstUse(of: name, on: types, notWithin: ownDeclarations, onlyWrites: false, &uses) { use in
-                index.isTestFile(Int32(use.place.file)) == inTests
+                index.isTestFile(Int32(use.place.file)) == inTests && (use.isCertain || !certainly)
                     && !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
                     && !use.isReplaced
             }?.place

@@ -16,6 +16,14 @@ extension Property {
             || !isPrivate && firstUseFromOutside != nil
     }
 
+    /// The first place in the type that waits for the property's task: `await saving?.value`.
+    package var firstWait: Place? {
+        (owner?.code(containing: name) ?? []).lazy.flatMap(\.expressions).first { expression in
+            expression.isAwaited && expression.base == nil && expression.names.count == 2
+                && plainName(expression.names[0]) == name && ["value", "result"].contains(expression.names[1])
+        }?.place
+    }
+
     /// Whether the property shows that a task is under way: a `guard` checks that the property is `nil`, and the
     /// closure of a `Task` sets it to `nil`.
     package var marksWork: Bool {

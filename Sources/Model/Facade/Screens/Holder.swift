@@ -40,7 +40,7 @@ package struct Holder: Placed, Hashable {
                 guard expression.names == [name] || expression.names == ["_" + name],
                     let made = expression.assignedNode
                 else { continue }
-                let used = Set(made.descendants.compactMap { Name($0)?.name })
+                let used = code.names(in: made)
                 if let value = values.first(where: { used.contains($0.name) }) { return value }
             }
         }
@@ -61,6 +61,13 @@ package struct Holder: Placed, Hashable {
             use.start == .name && use.base == nil && use.names.first.map { $0.drop { $0 == "$" } } == name[...]
         }
         return !uses.isEmpty && uses.allSatisfy { $0.isCall && $0.names.count == 2 }
+    }
+
+    /// Whether the view uses no member of the object and only passes it to other code.
+    package var isOnlyPassedOn: Bool {
+        let uses = view.code(containing: name).filter { $0.function?.isInitializer != true }.flatMap(\.expressions)
+            .filter { $0.start == .name && $0.base == nil && $0.names.first.map(plainName) == name }
+        return !uses.isEmpty && uses.allSatisfy { $0.names.count == 1 && !$0.enclosingCalls.isEmpty }
     }
 
     /// Whether the view is named after the screen: `CartView` for `Cart`.
@@ -85,5 +92,17 @@ extension Screen {
                 screen: self, view: project.type(view.type), property: project.property(id), wrapper: view.wrapper,
                 holding: view.holds)
         }
+    }
+}
+
+extension Code {
+    /// Returns the names in a value, with those in the values of the local constants that it uses.
+    fileprivate func names(in value: CodeNode) -> Set<String> {
+        var names = Set(([value] + value.descendants).compactMap { Name($0)?.name })
+        for binding in tree?.bindings ?? [] {
+            guard let name = binding.name, names.contains(name), let made = binding.value else { continue }
+            names.formUnion(made.descendants.compactMap { Name($0)?.name })
+        }
+        return names
     }
 }

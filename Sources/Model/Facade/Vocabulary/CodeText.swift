@@ -89,9 +89,16 @@ package struct CodeText: Sendable, Hashable {
         return ["(", "{", "<", ")", "/", "."].contains(source[index])
     }
 
+    /// How rare each byte is in Swift code.
+    private static let rarities: [UInt8] = {
+        var rarities = [UInt8](repeating: 255, count: 256)
+        for (rarity, byte) in frequent.enumerated() { rarities[Int(byte)] = UInt8(truncatingIfNeeded: rarity) }
+        return rarities
+    }()
+
     /// The bytes of Swift code, from the most to the least frequent in 55 MB of apps.
     private static let frequent: [UInt8] = Array(
         " etiraonsl\ncdup.mgf:h()yvSb/wC\",I{}=kATDLRP\tMxVEUFN_0BO?-1[]2Kz>qWHG`j@\\!<3X4#56$8Q&'9J7+*Y|;Z%".utf8)
 
-    private static func rarity(of byte: UInt8) -> Int { frequent.firstIndex(of: byte) ?? frequent.count }
+    private static func rarity(of byte: UInt8) -> UInt8 { rarities[Int(byte)] }
 }

@@ -73,7 +73,7 @@ extension ConditionEntry {
             example: "\"Copyright * Harbour\"",
             evidence: { subject, value, _ in
                 guard case .name(let text) = value, let scope = subject.scope else { return [] }
-                let line = NamePattern("*\(text)*")
+                let line = text.isPlain ? text : NamePattern("*\(text)*")
                 let found = scope.occurrences(of: CodeText(text.literal)) { text.isPlain || line.fits($0) }
                 return found.map { Evidence(place: $0, clause: "contains the text \(value.words())") }
             }),
@@ -111,7 +111,8 @@ extension ConditionEntry {
 extension CodeScope {
     /// Returns the comments that contain a text.
     func comments(matching text: NamePattern) -> [Comment] {
+        if text.isPlain { return comments(containing: CodeText(text.literal)) { _ in true } }
         let whole = NamePattern("*\(text)*")
-        return comments(containing: CodeText(text.literal)) { text.isPlain || whole.fits($0) }
+        return comments(containing: CodeText(text.literal), where: whole.fits)
     }
 }
