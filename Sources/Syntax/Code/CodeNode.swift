@@ -202,7 +202,7 @@ extension CodeTree {
 
 extension Source {
     /// The text of a range without the backticks of a name.
-    fileprivate func name(at range: ByteRange) -> String {
+    func name(at range: ByteRange) -> String {
         let text = self[range]
         return text.utf8.first == 0x60 && text.utf8.count > 2 ? String(text.dropFirst().dropLast()) : text
     }
