@@ -27,7 +27,7 @@ struct SuppressedRanges: Sendable {
         // The source may be read again here, once for both lines and braces.
         let source = file.source
         let lines = CodeLines(of: file.suppressions.contains(where: \.appliesToLines) ? source.bytes : [])
-        let scopeEnds = file.scopeEnds(source)
+        let scopeEnds = file.endsOfDisabledScopes
         var stacked = 0
         for (index, suppression) in file.suppressions.enumerated() {
             let comment = Int(suppression.range.start)
@@ -83,28 +83,6 @@ extension Suppression {
 }
 
 extension FileFacts {
-    /// Returns the end of the innermost braces around each `vmlint:disable`, by the index of the comment. Comments
-    /// outside of braces have no entry.
-    fileprivate func scopeEnds(_ source: Source) -> [Int: Int] {
-        guard suppressions.contains(where: { $0.kind == .disable }) else { return [:] }
-        var ends: [Int: Int] = [:]
-        /// The comments in each open pair of braces, outermost first.
-        var open: [[Int]] = [[]]
-        var next = 0
-        for token in source.tokens() where token.kind == .punct {
-            while next < suppressions.count, suppressions[next].range.start < token.range.start {
-                if suppressions[next].kind == .disable { open[open.count - 1].append(next) }
-                next += 1
-            }
-            if source.holds("{", at: token.range) {
-                open.append([])
-            } else if source.holds("}", at: token.range), open.count > 1 {
-                for comment in open.removeLast() { ends[comment] = Int(token.range.end) }
-            }
-        }
-        return ends
-    }
-
     /// Returns the range of a line. If a declaration begins on the line, the range extends to the line with its name,
     /// because attributes can be on separate lines.
     fileprivate func extendToName(_ line: Range<Int>, _ lines: CodeLines) -> Range<Int> {

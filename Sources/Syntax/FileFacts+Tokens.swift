@@ -1,14 +1,38 @@
 extension FileFacts {
-    /// Returns the tokens in a range, including comments.
-    package func tokens(in range: ByteRange) -> [Token] { source.tokens(in: range) }
+    /// Returns the range of the keyword that introduces a declaration: `class`, `var`, `func`, `init`.
+    package func keyword(of id: Int) -> ByteRange? {
+        let name = declarations[id].nameRange
+        let heads = ranges(.attribute, of: id) + ranges(.modifier, of: id)
+        let start = heads.map(\.end).filter { $0 <= name.start }.max() ?? declarations[id].range.start
+        // The name comes after the keyword, or is the keyword itself (`init`).
+        return source.tokens(in: ByteRange(start, max(name.end, start)), withComments: false).first?.range
+    }
 
     /// Returns the text of a range without comments, and with whitespace only between words.
     package func normalizedText(of range: ByteRange) -> String { source.normalizedText(of: range) }
 }
 
 extension Source {
+    /// Returns the ranges of the comments in a range.
+    package func comments(in range: ByteRange) -> [ByteRange] {
+        tokens(in: range).filter { $0.kind == .comment }.map(\.range)
+    }
+
+    /// Returns the offset of the first code in a range, or in the whole file; nil if there are only comments.
+    package func startOfCode(in range: ByteRange? = nil) -> UInt32? {
+        withTokenizer(over: range ?? ByteRange(0, count)) { tokenizer in
+            tokenizer.next()
+            return tokenizer.kind == .end ? nil : UInt32(tokenizer.start)
+        }
+    }
+
+    /// Returns whether an offset is inside of a comment, a string or another token.
+    package func isInsideToken(_ offset: UInt32) -> Bool {
+        tokens().contains { $0.range.start < offset && offset < $0.range.end }
+    }
+
     /// Returns the tokens in a range, or in the whole file.
-    package func tokens(in range: ByteRange? = nil, withComments: Bool = true) -> [Token] {
+    func tokens(in range: ByteRange? = nil, withComments: Bool = true) -> [Token] {
         let range = range ?? ByteRange(0, count)
         return withTokenizer(over: range) { tokenizer in
             tokenizer.keepsComments = withComments

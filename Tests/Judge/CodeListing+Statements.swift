@@ -87,9 +87,7 @@ extension CodeListing {
             case .switchCase(let node):
                 let isDefault = node.label.is(SwitchDefaultLabelSyntax.self)
                 add("case", node, isDefault ? "default" : "case") { listing in
-                    if let attribute = node.attribute {
-                        listing.add("attribute", attribute, listing.text(attribute.attributeName))
-                    }
+                    if let attribute = node.attribute { listing.list(attribute) }
                     if case .case(let label) = node.label {
                         for item in label.caseItems { listing.list(item, item.pattern, item.whereClause) }
                     }

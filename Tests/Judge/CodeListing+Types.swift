@@ -28,9 +28,21 @@ extension CodeListing {
             listMember(type.name, of: type.baseType, from: type.period)
             if let generics = type.genericArgumentClause { listTypeNames(in: Syntax(generics)) }
         case .metatypeType(let type): listMember(type.metatypeSpecifier, of: type.baseType, from: type.period)
-        case .attribute(let attribute): add("attribute", attribute, text(attribute.attributeName))
+        case .attribute(let attribute): list(attribute)
         default:
             for child in node.children(viewMode: .sourceAccurate) { listTypeNames(in: child) }
+        }
+    }
+
+    /// Lists an attribute with the names in its name, and with its arguments if they are expressions: those of the
+    /// language's own attributes, whose names begin with a lowercase letter, are not.
+    mutating func list(_ attribute: AttributeSyntax) {
+        let name = text(attribute.attributeName)
+        add("attribute", attribute, name) { listing in
+            listing.listTypeNames(in: Syntax(attribute.attributeName))
+            if name.first?.isUppercase == true, case .argumentList(let arguments) = attribute.arguments {
+                listing.list(arguments)
+            }
         }
     }
 

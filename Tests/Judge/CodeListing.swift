@@ -80,7 +80,7 @@ struct CodeListing {
     mutating func list(_ attributes: AttributeListSyntax) {
         for element in attributes {
             switch element {
-            case .attribute(let node): add("attribute", node, text(node.attributeName))
+            case .attribute(let node): list(node)
             case .ifConfigDecl(let node): list(node)
             @unknown default: break
             }

@@ -46,10 +46,20 @@ private func claims(in bytes: [UInt8]) -> [String: [String]] {
 
 private func firstDifference(_ left: [String], _ right: [String]) -> Int? {
     // The bytes are compared, because two encodings of an accented letter are equal as strings.
-    for index in 0..<min(left.count, right.count) where !left[index].utf8.elementsEqual(right[index].utf8) {
+    for index in 0..<min(left.count, right.count)
+    where !left[index].utf8.elementsEqual(right[index].utf8)
+        && !isSameJSON(left[index], right[index])
+    {
         return index
     }
     return left.count == right.count ? nil : min(left.count, right.count)
+}
+
+/// Returns whether two lines are the same object, in which strings can be escaped differently.
+private func isSameJSON(_ one: String, _ other: String) -> Bool {
+    guard one.hasPrefix("{"), other.hasPrefix("{") else { return false }
+    let objects = [one, other].map { try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary }
+    return objects[0] != nil && objects[0] == objects[1]
 }
 
 private func report(_ file: String, _ claim: [String], _ truth: [String], _ place: Int) {

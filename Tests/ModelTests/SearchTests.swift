@@ -1,4 +1,3 @@
-import Syntax
 import Testing
 
 @testable import Model
@@ -37,26 +36,6 @@ struct SearchTests {
         for hit in hits {
             let alone = MemberHit(node: hit.node, locals: LocalValues(hit.locals.code))
             #expect(project.receiver(of: hit, file: 0) == project.receiver(of: alone, file: 0))
-        }
-    }
-
-    @Test(
-        "Tokens do not overlap, and each position has an answer",
-        arguments: [
-            "", "a", #""\(a)""#, ##"x("a\(b)c\("d\(e)")", #"\#(f)"#)"##, "\"\"\"\n\\(a)\n\\(b)\n\"\"\".c", "a([{",
-            ")]}.b",
-            #""\(a"#, #""\("#, "a.b?.c[0].d = .e", "/* a\n */ b // c\n.d",
-        ])
-    func tokens(_ code: String) {
-        let tokens = CodeTokens(of: Source(path: "a.swift", bytes: Array(code.utf8)))
-        let ranges = tokens.positions.compactMap { tokens[$0]?.range }
-        #expect(ranges.count == tokens.end)
-        #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.end <= $1.start && !$0.isEmpty })
-        for position in -3...tokens.end + 3 {
-            #expect((tokens.text(position) != "") == tokens.positions.contains(position))
-            #expect(tokens.position(after: position) > position)
-            #expect(tokens.partner(of: position).map { tokens.partner(of: $0) == position } ?? true)
-            #expect(tokens.bracket(around: position).map { $0 < position } ?? true)
         }
     }
 

@@ -41,7 +41,7 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ),
             (
                 "x as? (Shop.Cart, @Sendable (_ row: Row<[of.Kind]>.ID, in: inout Any) throws(A.B) -> any Store & C.D.Type)",
-                "sequence(name:x cast:as?(type(typeName:Cart(typeName:Shop) attribute:Sendable typeName:Row typeName:Kind(typeName:of) typeName:ID typeName:Any typeName:B(typeName:A) typeName:Store typeName:Type(typeName:D(typeName:C)))))"
+                "sequence(name:x cast:as?(type(typeName:Cart(typeName:Shop) attribute:Sendable(typeName:Sendable) typeName:Row typeName:Kind(typeName:of) typeName:ID typeName:Any typeName:B(typeName:A) typeName:Store typeName:Type(typeName:D(typeName:C)))))"
             ),
             (
                 "extension Shop.Cart where Item: Row<A>, ID == B { func load<each T: P<A, B>, let n: Int>() throws(C) where T: D { } }",
@@ -69,7 +69,7 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ),
             (
                 "task = Task { @MainActor [weak self, id = item.id, unowned(safe) owner] (a: Int, b) async throws -> Int in self }",
-                "sequence(name:task assignment:= call(name:Task argument(closure(attribute:MainActor capture:self capture:id(member:id(name:item)) capture:owner parameter:a(type(typeName:Int)) parameter:b effect:async effect:throws type(typeName:Int) name:self))))"
+                "sequence(name:task assignment:= call(name:Task argument(closure(attribute:MainActor(typeName:MainActor) capture:self capture:id(member:id(name:item)) capture:owner parameter:a(type(typeName:Int)) parameter:b effect:async effect:throws type(typeName:Int) name:self))))"
             ),
             ("names.reduce(0, +)", "call(member:reduce(name:names) argument(number) argument(name:+))"),
         ] as [(String, String)])
@@ -129,7 +129,7 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ),
             (
                 "switch state {\ncase .idle, .loading where isOn: load()\ncase let .loaded(items) as Phase: break\ncase is Failure: fallthrough\n#if DEBUG\ncase (let x?, 1...): break\n#endif\n@unknown default: return\n}",
-                "switch(name:state case:case(item(member:idle) item(member:loading name:isOn) call(name:load)) case:case(item(binder:let(sequence(call(member:loaded argument(bound:items)) cast:as(type(typeName:Phase))))) break) case:case(item(typePattern(type(typeName:Failure))) fallthrough) conditional(branch:if(name:DEBUG case:case(item(tuple(argument(binder:let(optional:?(bound:x))) argument(postfix:...(number)))) break))) case:default(attribute:unknown return))"
+                "switch(name:state case:case(item(member:idle) item(member:loading name:isOn) call(name:load)) case:case(item(binder:let(sequence(call(member:loaded argument(bound:items)) cast:as(type(typeName:Phase))))) break) case:case(item(typePattern(type(typeName:Failure))) fallthrough) conditional(branch:if(name:DEBUG case:case(item(tuple(argument(binder:let(optional:?(bound:x))) argument(postfix:...(number)))) break))) case:default(attribute:unknown(typeName:unknown) return))"
             ),
             (
                 "for try await case let .some(item) in stream where item.isOn { continue outer }",
@@ -195,7 +195,11 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ("{ print(1) }()", "call(closure(call(name:print argument(number))))"),
             ("let pattern = /a(b)/", "variable:let(binding(bound:pattern regex))"),
             ("copy(x) + consume y", "sequence(call(name:copy argument(name:x)) operator:+ marked:consume(name:y))"),
-            ("@MainActor func f() { }", "function:f(attribute:MainActor block)"),
+            ("@MainActor func f() { }", "function:f(attribute:MainActor(typeName:MainActor) block)"),
+            (
+                "@Stored<Cart>(\\.id, by: Kit.key) var a: @convention(c) () -> Void",
+                "variable:var(attribute:Stored<Cart>(typeName:Stored typeName:Cart argument(keyPath(component:id)) argument:by(member:key(name:Kit))) binding(bound:a type(attribute:convention(typeName:convention) typeName:Void)))"
+            ),
         ] as [(String, String)])
     func declarations(_ code: String, _ expected: String) { check(code, expected) }
 

@@ -27,6 +27,16 @@ struct ProjectFilesTests {
         #expect(try importedModules(in: path).allSatisfy { $0 == "Model" }, "\(path)")
     }
 
+    @Test("no token is seen above Syntax", arguments: swiftFiles(in: "Sources"))
+    func tokens(path: String) throws {
+        guard !path.hasPrefix("Sources/Syntax/") else { return }
+        for (number, text) in try numberedLines(of: path) where !text.contains("Inspection.tokens") {
+            let names = text.split { !$0.isLetter && $0 != "(" && $0 != "." }
+            let readers = ["Tokenizer", "TokenKind", "forEachCodeToken(", ".tokens("]
+            #expect(!names.contains { name in readers.contains(where: name.contains) }, "\(path):\(number)")
+        }
+    }
+
     @Test("folders hold few files")
     func folders() {
         let files = swiftFiles(in: "Sources")

@@ -158,8 +158,7 @@ extension FileFacts {
     /// inside of a comment or a string.
     fileprivate func insertingComment(forLineAt offset: UInt32, _ rule: String) -> (offset: UInt32, text: String)? {
         let start = lineStart(offset, in: source)
-        let isInside = source.tokens().contains { $0.range.start < start && start < $0.range.end }
-        if isInside { return nil }
+        if source.isInsideToken(start) { return nil }
         let text = "\(indentation(at: offset, in: source))// vmlint:disable:next \(rule) -- \(reasonToWrite)"
         return (start, text + lineEnding(of: source))
     }
@@ -167,7 +166,7 @@ extension FileFacts {
     /// Returns the comment that disables a rule in the file, and where it belongs: before the first declaration, after a
     /// license or the version of Swift.
     fileprivate func insertingCommentForFile(_ rule: String) -> (offset: UInt32, text: String) {
-        let first = source.tokens(withComments: false).first?.range.start ?? UInt32(clamping: source.count)
+        let first = source.startOfCode() ?? UInt32(clamping: source.count)
         let text = "// vmlint:disable:file \(rule) -- \(reasonToWrite)\(lineEnding(of: source))"
         return (lineStart(first, in: source), text)
     }

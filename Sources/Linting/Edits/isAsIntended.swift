@@ -7,8 +7,8 @@ import Syntax
 /// no literal runs into the next statement, every declaration that no edit touches is unchanged and has the same
 /// parent, and new declarations are only in inserted text.
 func isAsIntended(_ before: FileFacts, _ after: FileFacts, _ edits: [Edit]) -> Bool {
-    guard after.faults.count <= before.faults.count, looseBrackets(before.source) == looseBrackets(after.source),
-        runOnLiterals(after.source) <= runOnLiterals(before.source)
+    guard after.faults.count <= before.faults.count, before.source.looseBrackets == after.source.looseBrackets,
+        after.source.runOnLiterals <= before.source.runOnLiterals
     else { return false }
     let shift = Shift(edits)
     var matched: [Int32] = Array(repeating: -1, count: before.declarations.count)
@@ -29,55 +29,6 @@ func isAsIntended(_ before: FileFacts, _ after: FileFacts, _ edits: [Edit]) -> B
         }
     }
     return after.declarations[next...].allSatisfy { shift.isNew($0.nameRange) }
-}
-
-/// Returns the number of literals followed by a word that can only begin another statement: `count += 1 Task {`, `=
-/// 0private var`.
-private func runOnLiterals(_ source: Source) -> Int {
-    var count = 0
-    var literalEnd: UInt32?
-    for token in source.tokens() where token.kind != .comment {
-        if token.kind == .word, let end = literalEnd, !continuing.contains(source[token.range]),
-            !source.bytes[Int(end)..<Int(token.range.start)].contains(where: { $0 == "\n" || $0 == "\r" })
-        {
-            count += 1
-        }
-        literalEnd = token.kind == .number || token.kind == .string ? token.range.end : nil
-    }
-    return count
-}
-
-/// The words that can follow a literal on its line.
-private let continuing: Set<String> = ["as", "is", "in", "else", "where", "async", "throws", "rethrows"]
-
-/// Returns the brackets without a counterpart, in source order. Most files have none; a few share one between branches
-/// of `#if`.
-private func looseBrackets(_ source: Source) -> [UInt8] {
-    let opening: [UInt8: UInt8] = [
-        ")": "(", "]": "[",
-        "}": "{",
-    ]
-    var open: [UInt8] = []
-    var counts: [UInt8: Int] = [:]
-    var loose: [UInt8] = []
-    for token in source.tokens() where token.kind == .punct {
-        let byte = source.bytes[Int(token.range.start)]
-        if let partner = opening[byte] {
-            guard counts[partner, default: 0] > 0 else {
-                loose.append(byte)
-                continue
-            }
-            while let last = open.popLast() {
-                counts[last, default: 0] -= 1
-                if last == partner { break }
-                loose.append(last)
-            }
-        } else if opening.values.contains(byte) {
-            open.append(byte)
-            counts[byte, default: 0] += 1
-        }
-    }
-    return loose + open
 }
 
 private func isUnchanged(

@@ -42,13 +42,8 @@ extension ProjectIndex {
     /// Returns whether the import of a module is still needed without some ranges of a declaration's file. At least one
     /// file in each folder keeps an import of Combine.
     private func needs(_ module: ImportedModule, _ id: DeclarationID, without ranges: [ByteRange]) -> Bool {
-        let source = file(of: id).source
-        let isNamed = source.tokens(withComments: false).contains { token in
-            guard token.kind == .word || token.kind == .string,
-                !ranges.contains(where: { $0.contains(token.range) })
-            else { return false }
-            return token.kind == .word ? module.mayDeclare(source[token.range]) : source[token.range].holds("\\")
-        }
+        let words = file(of: id).fileCode.words { word in !ranges.contains { $0.contains(word) } }
+        let isNamed = words.contains { module.mayDeclare($0.name) }
         if isNamed || module == .observation { return isNamed }
         // The members of an imported module are visible in all files of the importing module, so that one of them must
         // still import it. Files in the same folder are in the same module.

@@ -24,9 +24,12 @@ extension ProjectIndex {
 
     /// Returns whether an entry has a `<` without the matching `>`.
     private func isOpen(_ entry: ByteRange, inFileOf type: DeclarationID) -> Bool {
-        let file = file(of: type)
-        let operators = file.tokens(in: entry).lazy.filter { $0.kind == .operator }.map { file.source[$0.range] }
-        return operators.filter { $0 != "->" }.joined().utf8.reduce(0) { $0 + ($1 == "<" ? 1 : $1 == ">" ? -1 : 0) } > 0
+        var (depth, former) = (0, UInt8(0))
+        for byte in file(of: type).normalizedText(of: entry).utf8 {
+            if byte == "<" { depth += 1 } else if byte == ">", former != "-" { depth -= 1 }
+            former = byte
+        }
+        return depth > 0
     }
 
     /// Returns an edit that removes an entry of an inheritance clause with its comma, or with the colon if it is the
@@ -44,8 +47,11 @@ extension ProjectIndex {
             } else {
                 ByteRange(entries[index - 1].end, entry.end)
             }
-        if file(of: type).tokens(in: goes).contains(where: { $0.kind == .comment }) { return nil }
-        return replacing(goes, inFileOf: type, with: "")
+        return removing(inherited: goes, inFileOf: type)
+    }
+
+    private func removing(inherited range: ByteRange, inFileOf type: DeclarationID) -> Edit? {
+        file(of: type).source.comments(in: range).isEmpty ? replacing(range, inFileOf: type, with: "") : nil
     }
 
     /// Returns an edit that removes a part of a protocol composition with an adjacent `&`, or nil if the edit would
@@ -53,18 +59,14 @@ extension ProjectIndex {
     private func removing(
         _ part: ByteRange, fromComposition composition: ByteRange, of type: DeclarationID
     ) -> Edit? {
-        let tokens = file(of: type).tokens(in: composition)
-        guard let position = tokens.firstIndex(where: { $0.range == part }) else { return nil }
-        let goes: ByteRange
-        if position + 2 < tokens.count {
-            goes = ByteRange(part.start, tokens[position + 2].range.start)
-        } else if position >= 2 {
-            goes = ByteRange(tokens[position - 2].range.end, part.end)
-        } else {
-            return nil
+        // Between two types is an `&`.
+        let name = file(of: type).code(at: composition).nodes(ofKind: .name).first { $0.range == part }
+        if let following = name?.next?.next {
+            return removing(inherited: ByteRange(part.start, following.range.start), inFileOf: type)
         }
-        if file(of: type).tokens(in: goes).contains(where: { $0.kind == .comment }) { return nil }
-        return replacing(goes, inFileOf: type, with: "")
+        return name?.previous?.previous.flatMap { former in
+            removing(inherited: ByteRange(former.range.end, part.end), inFileOf: type)
+        }
     }
 
     /// Returns the offset after a type's name and generic parameters.

@@ -77,7 +77,7 @@ extension ProjectIndex {
         // Only the first line is read, because reading the whole block for each inserted member would take quadratic
         // time.
         let end = source.bytes[inside.indices].firstIndex(where: isLineEnd).map(UInt32.init) ?? inside.end
-        return !source.tokens(in: ByteRange(inside.start, end), withComments: false).isEmpty
+        return source.startOfCode(in: ByteRange(inside.start, end)) != nil
     }
 
     /// Returns whether a blank line separates a member from the previous member of the same kind. If there is no

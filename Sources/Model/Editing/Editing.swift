@@ -15,12 +15,7 @@ extension ProjectIndex {
 
     /// Returns the range of the keyword that introduces a declaration: `class`, `var`, `func`, `init`.
     func keyword(of id: DeclarationID) -> ByteRange? {
-        let declaration = self[id]
-        let heads = ranges(.attribute, of: id) + ranges(.modifier, of: id)
-        let start = heads.map(\.end).filter { $0 <= declaration.nameRange.start }.max() ?? declaration.range.start
-        // The name comes after the keyword, or is the keyword itself (`init`).
-        let end = max(declaration.nameRange.end, start)
-        return file(of: id).tokens(in: ByteRange(start, end)).first { $0.kind != .comment }?.range
+        file(of: id).keyword(of: Int(id.index))
     }
 
     /// Returns an edit that replaces the keyword of a declaration: `var` with `let`, `class` with `struct`.

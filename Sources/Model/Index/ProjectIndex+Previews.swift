@@ -64,9 +64,9 @@ extension ProjectIndex {
             }
             if found.isEmpty { continue }
             // Comments and strings name views, too.
-            var uses = TypeNames(in: file.fileCode)
+            let code = file.fileCode
             for (name, place) in found {
-                if let node = uses.name(at: place.range.start), !isForPreviews(place, node) { used.insert(name) }
+                if let node = code.typeName(at: place.range.start), !isForPreviews(place, node) { used.insert(name) }
             }
         }
         return used

@@ -25,7 +25,6 @@ struct UseReader {
         let hits = layering.hits(in: facts, of: wanted)
         if hits.isEmpty { return [] }
         let code = facts.fileCode
-        var names = TypeNames(in: code)
         var surroundings = Surroundings(of: facts, in: index, code)
         var scopes = ScopeWalk(facts)
         var seen: Set<DeclarationID> = []
@@ -33,7 +32,7 @@ struct UseReader {
         for hit in hits {
             let start = UInt32(hit.lowerBound)
             let scope = scopes.innermost(around: start).map { DeclarationID(file: file, index: $0) }
-            guard let node = names.name(at: start), let (type, path, place) = type(named: node, scope: scope),
+            guard let node = code.typeName(at: start), let (type, path, place) = type(named: node, scope: scope),
                 let layer = layer(of: type), layer != layering.map.layerOfFile[file],
                 wanted.contains(LayerSet(layer)), !seen.contains(type), !surroundings.isLocal(path[0]),
                 !surroundings.isForPreviews(node.nameRange, scope: scope)

@@ -6,10 +6,8 @@ struct MemberHit {
     /// The member, or the component of a key path.
     let node: CodeNode
     let locals: LocalValues
-    /// The name of the attribute that contains the place; nil for other places.
-    var attribute: String?
 
-    func isChanged(by mutations: Mutations) -> Bool { attribute == nil && node.isChanged(by: mutations) }
+    func isChanged(by mutations: Mutations) -> Bool { node.isChanged(by: mutations) }
 }
 
 extension ProjectIndex {
@@ -18,7 +16,6 @@ extension ProjectIndex {
         let facts = files[file]
         var found: [MemberHit] = []
         var current: (range: ByteRange?, locals: LocalValues)?
-        var attribute: (node: CodeNode, locals: LocalValues)?
         for dot in facts.source.dots(before: name, onlyChanged: onlyChanged) {
             let range = facts.memberRange(around: dot)
             if current == nil || current?.range != range {
@@ -26,18 +23,10 @@ extension ProjectIndex {
             }
             guard let locals = current?.locals else { continue }
             let name = ByteRange(dot + 1, dot + 2)
-            guard var node = locals.code.tree.node(at: name) else { continue }
-            var hit = MemberHit(node: node, locals: locals)
-            if let arguments = node.argumentsOfAttribute, arguments.contains(name) {
-                if attribute?.node != node {
-                    attribute = (node, LocalValues(ScopedCode(facts.code(at: arguments))))
-                }
-                guard let inside = attribute?.locals, let inner = inside.code.tree.node(at: name) else { continue }
-                hit = MemberHit(node: inner, locals: inside, attribute: node.name)
-                node = inner
-            }
-            let isMember = node.kind == .member || node.kind == .component
-            if isMember, node.nameRange.start == name.start { found.append(hit) }
+            guard let node = locals.code.tree.node(at: name), node.kind == .member || node.kind == .component,
+                node.nameRange.start == name.start
+            else { continue }
+            found.append(MemberHit(node: node, locals: locals))
         }
         return found
     }
@@ -89,13 +78,5 @@ extension Source {
             }
             return found
         }
-    }
-}
-
-extension CodeNode {
-    /// The arguments of an attribute, which have no nodes.
-    fileprivate var argumentsOfAttribute: ByteRange? {
-        guard kind == .attribute, nameRange.end < range.end else { return nil }
-        return ByteRange(nameRange.end, range.end)
     }
 }

@@ -4,9 +4,11 @@ extension CodeNode {
     /// Returns whether a name, a member or a component of a key path may be changed: assigned, bound with `$`, passed
     /// with `&`, changed through a subscript, or mutated by a method.
     func isChanged(by mutations: Mutations) -> Bool {
-        if kind == .component { return !(parent.map(\.isKeyPathForReading) ?? true) }
+        if kind == .component { return !isInAttribute && !(parent.map(\.isKeyPathForReading) ?? true) }
         return isProjected || isChangedOutside(by: mutations)
     }
+
+    private var isInAttribute: Bool { ancestors.contains { $0.kind == .attribute } }
 
     /// Whether a single `=` follows the name.
     var isReplaced: Bool { next?.kind == .assignment }

@@ -35,8 +35,8 @@ extension ProjectIndex {
     private func receiver(ofComponent hit: MemberHit, _ reader: ValueReader) -> Receiver {
         guard let path = hit.node.parent.flatMap(KeyPathExpression.init) else { return .nothing }
         guard let root = path.root else {
-            let taker = path.node.parent.flatMap(CallArgument.init)?.owner.flatMap(Call.init)?.calledName
-            return (hit.attribute ?? taker) == "Environment" ? .nothing : .anything
+            let taker = path.node.parent.flatMap(CallArgument.init)?.owner
+            return taker?.takerName == "Environment" ? .nothing : .anything
         }
         var value = reader.written(root)
         // Longer key paths do not occur.
@@ -88,6 +88,11 @@ extension ProjectIndex {
             $0.count > longestType || holds(word: name, in: file(of: id).source, at: $0)
         }
     }
+}
+
+extension CodeNode {
+    /// The name of what takes arguments: an attribute, or what is called.
+    fileprivate var takerName: String? { kind == .attribute ? name : Call(self)?.calledName }
 }
 
 /// Returns the names in a written type: `any`, `Cart` and `Item` for `any Cart<Item>?`.

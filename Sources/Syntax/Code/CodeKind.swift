@@ -149,7 +149,9 @@ package enum CodeKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case enumElement
     /// Other declarations, such as imports and operators, without their parts.
     case declaration
-    case attribute, modifier
+    /// The names in its name; arguments, if they are expressions. `name`: its name.
+    case attribute
+    case modifier
     /// `#if`: branches.
     case conditional
     /// A condition and statements, or members and other parts. `name`: `if`, `elseif` or `else`.

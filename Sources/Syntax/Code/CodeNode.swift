@@ -30,6 +30,11 @@ package struct CodeNode: Sendable, Hashable {
     /// The text of `nameRange`, without backticks.
     package var name: String { tree.source.name(at: node.name) }
 
+    /// Whether the name begins with an ASCII uppercase letter. It creates no string.
+    package var nameBeginsUppercase: Bool {
+        tree.source.withBytes(at: node.name) { bytes, range in bytes.part(range.indices).first?.isUppercase ?? false }
+    }
+
     /// Returns whether the node's name is an ASCII text. It creates no string.
     package func isNamed(_ name: StaticString) -> Bool { tree.source.holds(name, at: node.name) }
 
@@ -202,7 +207,7 @@ extension CodeTree {
 
 extension Source {
     /// The text of a range without the backticks of a name.
-    fileprivate func name(at range: ByteRange) -> String {
+    func name(at range: ByteRange) -> String {
         let text = self[range]
         return text.utf8.first == 0x60 && text.utf8.count > 2 ? String(text.dropFirst().dropLast()) : text
     }

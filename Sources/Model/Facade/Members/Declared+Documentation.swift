@@ -9,7 +9,7 @@ extension ProjectIndex {
         let opening = parent(of: id).map { self[$0].body.start + 1 } ?? 0
         let start = max(before, opening)
         let end = keyword(of: id)?.start ?? self[id].range.start
-        return facts.tokens(in: ByteRange(start, max(start, end))).filter { $0.kind == .comment }
-            .map { facts.source[$0.range] }.filter { $0.hasPrefix("///") || $0.hasPrefix("/**") }
+        return facts.source.comments(in: ByteRange(start, max(start, end))).map { facts.source[$0] }
+            .filter { $0.hasPrefix("///") || $0.hasPrefix("/**") }
     }
 }

@@ -83,7 +83,7 @@ extension Suite {
     fileprivate var purpose: String {
         let facts = project.index.file(of: parts.type)
         let first = facts.declarations.first?.range.start ?? 0
-        let head = facts.tokens(in: ByteRange(0, first)).filter { $0.kind == .comment }.map { facts.source[$0.range] }
+        let head = facts.source.comments(in: ByteRange(0, first)).map { facts.source[$0] }
         return (head + project.index.docComments(of: parts.type)).joined()
     }
 

@@ -12,11 +12,10 @@ extension Type {
     /// Whether the file's code uses a type of SwiftUI, UIKit or AppKit that is not a view: `Color`, `UIImage`.
     package var usesTypeOfViews: Bool {
         project.caches.facade.typesOfViews.value(for: file) {
-            let facts = index.file(of: id)
-            return facts.tokens(in: ByteRange(0, facts.source.count)).contains { token in
-                token.kind == .word && facts.source.bytes[Int(token.range.start)].isUppercase
-                    && isTypeOfViews(facts.source[token.range])
-            }
+            index.file(of: id).fileCode.root?.descendants.contains { node in
+                (node.kind == .name || node.kind == .typeName || node.kind == .member)
+                    && node.nameBeginsUppercase && isTypeOfViews(node.name)
+            } ?? false
         }
     }
 

@@ -33,9 +33,8 @@ extension Type {
     private var classEntryInComposition: InheritanceEntry? {
         let facts = index.file(of: id)
         for range in index.ranges(.inherited, of: id) where facts.source[range].holds("&") {
-            let word = facts.tokens(in: range).first { facts.source.holds("AnyObject", at: $0.range) }
-            if let word {
-                return InheritanceEntry(written: "AnyObject", place: Place(file: file, range: word.range), type: nil)
+            if let name = facts.code(at: range).nodes(ofKind: .name).first(where: { $0.isNamed("AnyObject") }) {
+                return InheritanceEntry(written: "AnyObject", place: Place(file: file, range: name.range), type: nil)
             }
         }
         return nil

@@ -104,20 +104,31 @@ extension CodeNode {
     fileprivate var beginsBody: Bool { role == .body || kind == .case || kind == .block }
 
     /// The names that lead to a value, joined by dots: `DispatchQueue.main.async`. A call or subscript among them ends
-    /// with `()` or `[]`, and a base without a name is `_`. `.idle` begins with its dot.
+    /// with `()` or `[]`, and a base without a name is `_`, as is what precedes the last hundred names. `.idle` begins
+    /// with its dot.
     package var chain: String {
         var (names, suffix, node) = ([String](), "", self)
-        while true {
+        while names.count < 100 {
             var next: CodeNode?
             switch node.kind {
-            case .member:
+            case .member, .component:
                 names.append(node.name + suffix)
                 suffix = ""
-                guard let base = node.child(.base) else {
+                guard let base = node.kind == .member ? node.child(.base) : node.previous else {
                     names.append("")
                     return names.reversed().joined(separator: ".")
                 }
                 next = base
+            case .typeName:
+                names.append(node.name)
+                guard let base = node.children.first else {
+                    if node.range.start < node.nameRange.start { names.append("_") }
+                    return names.reversed().joined(separator: ".")
+                }
+                next = base
+            case .type:
+                names.append(node.compactText)
+                return names.reversed().joined(separator: ".")
             case .call, .subscript:
                 suffix = (node.kind == .call ? "()" : "[]") + suffix
                 next = node.child(.base)
@@ -131,12 +142,11 @@ extension CodeNode {
                 return names.reversed().joined(separator: ".")
             default: break
             }
-            guard let next else {
-                names.append("_" + suffix)
-                return names.reversed().joined(separator: ".")
-            }
+            guard let next else { break }
             node = next
         }
+        names.append("_" + suffix)
+        return names.reversed().joined(separator: ".")
     }
 
     /// Whether the node is an argument of a call or macro in parentheses, rather than a trailing closure or an element of

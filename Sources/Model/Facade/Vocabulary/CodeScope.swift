@@ -170,14 +170,12 @@ extension CodeScope {
     package func comments(containing text: CodeText, where fits: (String) -> Bool) -> [Comment] {
         regions(containing: text).flatMap { region in
             let source = project.index.files[region.file].source
-            return source.tokens(in: region.range).compactMap { token -> Comment? in
-                guard token.kind == .comment, let start = region.hit(in: token.range), fits(source[token.range]) else {
-                    return nil
-                }
-                let range = text.isEmpty ? token.range : ByteRange(Int(start), Int(start) + text.count)
+            return source.comments(in: region.range).compactMap { comment -> Comment? in
+                guard let start = region.hit(in: comment), fits(source[comment]) else { return nil }
+                let range = text.isEmpty ? comment : ByteRange(Int(start), Int(start) + text.count)
                 let place = Place(file: region.file, range: range)
                 return contains(place)
-                    ? Comment(text: source[token.range], place: place, sourceFile: project.sourceFile(at: place)) : nil
+                    ? Comment(text: source[comment], place: place, sourceFile: project.sourceFile(at: place)) : nil
             }
         }
     }

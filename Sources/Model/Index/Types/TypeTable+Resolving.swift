@@ -114,25 +114,10 @@ extension TypeTable {
     /// Returns the constraints of a generic parameter or associated type; nil if `scope` declares none of this name.
     func bounds(of name: String, in scope: DeclarationID, files: [FileFacts]) -> [String]? {
         let file = files[Int(scope.file)]
-        var bounds: [String] = []
-        var isDeclared = false
-        for index in file.declarations[Int(scope.index)].clauses {
-            let clause = file.clauses[index]
-            switch clause.kind {
-            case .generics:
-                for parameter in WrittenType.parameters(in: file.normalizedText(of: clause.range))
-                where parameter.name == name {
-                    isDeclared = true
-                    if let bound = parameter.bound { bounds.append(bound) }
-                }
-            case .requirements:
-                for requirement in WrittenType.requirements(in: file.normalizedText(of: clause.range))
-                where requirement.name == name {
-                    if let bound = requirement.bound { bounds.append(bound) }
-                }
-            default: break
-            }
-        }
+        let isGeneric = file.clauses(of: Int(scope.index)).contains { $0.kind.isGeneric }
+        let written = isGeneric ? writtenBounds.value(for: scope) { WrittenBounds(of: scope, in: file) } : nil
+        var bounds = written?.bounds[name] ?? []
+        var isDeclared = written?.parameters.contains(name) ?? false
         if !isDeclared, file.declarations[Int(scope.index)].kind == .protocol {
             for child in file.inside(Int(scope.index))
             where file.declarations[child].parent == scope.index && file.declarations[child].kind == .associatedtype
@@ -145,4 +130,25 @@ extension TypeTable {
         // The `where` clause of an extension constrains parameters that the type declares.
         return isDeclared || (!bounds.isEmpty && files[scope].kind == .extension) ? bounds : nil
     }
+}
+
+/// The generic parameters of a declaration, and the constraints in its generic and `where` clauses.
+struct WrittenBounds: Sendable {
+    private(set) var parameters: Set<String> = []
+    private(set) var bounds: [String: [String]] = [:]
+
+    fileprivate init(of scope: DeclarationID, in file: FileFacts) {
+        for clause in file.clauses(of: Int(scope.index)) where clause.kind.isGeneric {
+            let text = file.normalizedText(of: clause.range)
+            let isParameters = clause.kind == .generics
+            for one in isParameters ? WrittenType.parameters(in: text) : WrittenType.requirements(in: text) {
+                if isParameters { parameters.insert(one.name) }
+                if let bound = one.bound { bounds[one.name, default: []].append(bound) }
+            }
+        }
+    }
+}
+
+extension Clause.Kind {
+    fileprivate var isGeneric: Bool { self == .generics || self == .requirements }
 }

@@ -28,6 +28,9 @@ struct TypeTable: Sendable {
     /// The names that can make a struct a view: system protocols, type aliases, and protocols that refine `View`.
     var viewNames: NameFilter
 
+    /// The constraints of each generic declaration in which a name was looked up.
+    let writtenBounds = Cache<DeclarationID, WrittenBounds>()
+
     /// A name in an inheritance clause, and the project's type that it refers to, directly or through type aliases.
     struct Supertype: Sendable {
         var name: String

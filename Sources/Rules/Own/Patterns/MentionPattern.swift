@@ -117,7 +117,7 @@ package struct MentionPattern: Sendable, Hashable {
             }
             return path.fits(mention.chain) || text.beginsUppercase && NamePattern("*." + text).fits(mention.chain)
         case .signed(let sign, let arguments):
-            guard mention.sign == sign else { return false }
+            guard mention.former == String(sign) else { return false }
             return arguments.map { arguments in mention.arguments.map(arguments.fits) ?? false } ?? true
         case .pair(let former): return mention.former == former
         case .mark: return false

@@ -151,11 +151,7 @@ extension CodeParser {
         let first = start
         let outer = limit
         limit = end
-        while at(.at) {
-            let mark = mark()
-            let name = skipAttribute(beforeType: true)
-            finish(.attribute, mark, name: name)
-        }
+        while at(.at) { parseAttribute(beforeType: true) }
         if at(.leftSquare) { inBrackets { $0.parseCaptures() } }
         if at(.leftParen) {
             inBrackets { $0.parseParameters() }

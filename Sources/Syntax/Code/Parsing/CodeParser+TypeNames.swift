@@ -39,13 +39,11 @@ extension CodeParser {
         var brackets: [Int] = []
         while index < end.index {
             if at(.at) {
-                let mark = mark()
-                let name = skipAttribute(beforeType: true)
-                finish(.attribute, mark, name: name)
+                parseAttribute(beforeType: true)
                 continue
             }
-            // `<T: View> T`
-            if begins(with: "<"), !isAdjacent {
+            // `<T: View> T`, but not `Task <Void, Never>`
+            if begins(with: "<"), !isAdjacent, index == begin.index || tokens[index - 1].kind != .word {
                 let before = position
                 parseGenericParameters()
                 if index > before.index { continue }
@@ -58,7 +56,7 @@ extension CodeParser {
                 advance()
                 continue
             }
-            if precedesType || isModule {
+            if index + 1 < end.index && precedesType || isModule {
                 advance()
                 if tokens[index - 1].keyword == .nonisolated, at(.leftParen) { skipBrackets() }
             } else if declares || isElementLabel(in: brackets.last, from: begin.index) {

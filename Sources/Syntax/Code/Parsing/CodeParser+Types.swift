@@ -212,18 +212,31 @@ extension CodeParser {
     }
 
     mutating func parseAttributes() {
-        while at(.at) {
-            let mark = mark()
-            let name = skipAttribute(beforeType: false)
-            finish(.attribute, mark, name: name)
-        }
+        while at(.at) { parseAttribute(beforeType: false) }
     }
 
-    /// Skips an attribute with its arguments, such as `@name` or `@Module.Name<Int>(1)`, and returns the range of its
-    /// name. Before a type, a `(` may belong to the type instead.
-    @discardableResult
-    mutating func skipAttribute(beforeType: Bool) -> ByteRange {
+    /// Parses an attribute with the names in its name, and with its arguments.
+    mutating func parseAttribute(beforeType: Bool) {
+        let mark = mark()
         advance()
+        let begin = position
+        let name = skipAttributeName()
+        if index > begin.index { addTypeNames(from: begin) }
+        if beginsArguments(of: name, beforeType: beforeType) {
+            // The arguments of the language's own attributes are no expressions.
+            if bytes[Int(name.start)] &- 0x41 < 26 { inBrackets { $0.parseArguments() } } else { skipBrackets() }
+        }
+        finish(.attribute, mark, name: name)
+    }
+
+    /// Skips an attribute with its arguments, such as `@name` or `@Module.Name<Int>(1)`.
+    mutating func skipAttribute(beforeType: Bool) {
+        advance()
+        let name = skipAttributeName()
+        if beginsArguments(of: name, beforeType: beforeType) { skipBrackets() }
+    }
+
+    private mutating func skipAttributeName() -> ByteRange {
         guard at(.word), !breaksBefore else { return .none }
         let first = start
         advance()
@@ -241,10 +254,12 @@ extension CodeParser {
                 break
             }
         }
-        let name = ByteRange(first, lastEnd)
-        guard at(.leftParen), !breaksBefore, !beforeType || takesArguments(name) else { return name }
-        skipBrackets()
-        return name
+        return ByteRange(first, lastEnd)
+    }
+
+    /// Whether arguments begin at the current token. Before a type, a `(` may belong to the type instead.
+    private func beginsArguments(of name: ByteRange, beforeType: Bool) -> Bool {
+        !name.isEmpty && at(.leftParen) && !breaksBefore && (!beforeType || takesArguments(name))
     }
 
     private func takesArguments(_ name: ByteRange) -> Bool {

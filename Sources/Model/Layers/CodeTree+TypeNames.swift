@@ -1,27 +1,11 @@
 import Syntax
 
-/// Finds the names in a file that may be those of types.
-struct TypeNames {
-    private let code: CodeTree
-    /// The attribute that was read last.
-    private var attribute: (node: CodeNode, code: CodeTree)?
-
-    /// - Parameter code: The code of the file.
-    init(in code: CodeTree) { self.code = code }
-
-    /// Returns the use of a name at an offset; nil if there is something else, such as a declaration, a label, a
-    /// condition of `#if` or a comment.
-    mutating func name(at offset: UInt32) -> CodeNode? {
+extension CodeTree {
+    /// Returns the use of a name at an offset that may be that of a type; nil if there is something else, such as a
+    /// declaration, a label, a condition of `#if` or a comment.
+    func typeName(at offset: UInt32) -> CodeNode? {
         let place = ByteRange(offset, offset + 1)
-        guard var node = code.node(at: place) else { return nil }
-        if node.kind == .attribute {
-            if attribute?.node != node {
-                let range = ByteRange(node.nameRange.start, max(node.nameRange.start, node.range.end))
-                attribute = (node, node.tree.source.code(in: range, .expression))
-            }
-            guard let inner = attribute?.code.node(at: place) else { return nil }
-            node = inner
-        }
+        guard let node = node(at: place) else { return nil }
         return node.isUsedName && node.nameRange.contains(place) && !node.isInCompilationCondition ? node : nil
     }
 }
