@@ -1,15 +1,19 @@
 import Syntax
 
 extension Obligation {
-    /// Whether nothing need be done any more on a path through a point.
-    func isMoot(at point: FlowPoint) -> Bool {
+    /// Returns whether nothing need be done any more on a path through a point of a graph.
+    func isMoot(at point: FlowPoint, in graph: Int) -> Bool {
         guard let node = point.node else { return false }
         switch point.kind {
         case .otherwise where node.kind == .guard, .otherwise where node.kind == .if:
             if asksWhetherBegun(node) { return true }
             if endsWithSelf, Conditional(node)?.unwrapsOwnSelf ?? false { return true }
             return endsWhenOutdated && node.kind == .guard && node.asksWhetherOutdated
-        case .then where node.kind == .if: return asksWhetherBegun(node) || endsWhenOutdated && node.asksWhetherOutdated
+        case .then where node.kind == .if:
+            if endsWhenOutdated, node.asksWhetherOutdated { return true }
+            // `if isFirst.exchange(false) { continuation.resume() }`
+            let leadsToMeeting = node.child(.body).map { mayBeMet(in: $0, of: graph) } ?? false
+            return asksWhetherBegun(node) && (endsWhereAsked || !leadsToMeeting)
         case .thrown: return endsWhenOutdated && node.onlyThrowsIfCancelled
         case .caught:
             return endsWhenOutdated && node.children(.item).contains(where: \.mentionsCancellation)
@@ -177,7 +181,7 @@ extension CodeNode {
     }
 
     var mentionsCancellation: Bool {
-        descendants.contains { node in
+        ([self] + Array(descendants)).contains { node in
             switch node.kind {
             case .name, .member, .call: node.name.lowercased().contains("cancel")
             case .type, .typePattern, .cast: node.text.lowercased().contains("cancel")

@@ -16,11 +16,6 @@ extension MemberTree {
         }
     }
 
-    /// Returns the first call after an expression in its function that loads something.
-    func fetch(after node: CodeNode) -> CodeNode? {
-        first(after: node) { inner in Call(inner).map { Vocabulary.getsContent($0.calledName) } ?? false }
-    }
-
     /// Returns the first node that fits in the statements that follow a node in its function.
     private func first(after node: CodeNode, where fits: (CodeNode) -> Bool) -> CodeNode? {
         var statement = node.statement
@@ -47,7 +42,7 @@ extension MemberTree {
 
     /// Returns where a called function of the project shows errors before it throws them, or instead.
     func placeHandlingErrors(of call: Call) -> Place? {
-        for function in callees(of: call) {
+        for function in functionsRun(by: call) {
             guard let tree = function.tree, let root = tree.tree.root else { continue }
             // Long functions are not read for each of their calls.
             if root.range.count > 8000 { return function.place }
@@ -69,16 +64,5 @@ extension Call {
         // `file.close()` closes something else.
         if callee?.kind == .name, ["goBack", "close", "navigateBack", "back"].contains(name) { return true }
         return name.begins(withAnyOf: ["dismiss", "popViewController", "popToRoot", "popTo"])
-    }
-
-    /// Whether the call writes what an app has in memory to a local store, which hardly ever fails and is usually
-    /// repeated by itself.
-    var isLocalSave: Bool {
-        if ["saveContext", "saveIfNeeded", "removeItem", "createDirectory"].contains(calledName) { return true }
-        guard calledName == "save" || calledName == "delete", let callee, let base = MemberAccess(callee)?.base else {
-            return false
-        }
-        let words = base.text.lowercased()
-        return words.contains("context") || words.hasSuffix("moc") || words.hasSuffix("moc?")
     }
 }

@@ -13,6 +13,9 @@ struct LoadingDoubts {
         }
         guard let problem = leak.points.last(where: \.showsProblem), let node = problem.node else { return nil }
         let code = leak.graph.code
+        if let stored = propertyOnWhichItDepends(leak) {
+            return .notJudged("the screen may not offer the work without `\(stored)`", at: code.place(ofKeyword: node))
+        }
         if let reset = obligation.firstMeeting(in: node, of: leak) {
             return .notJudged("the code sets \(quoted) back on a condition", at: reset)
         }
@@ -24,10 +27,38 @@ struct LoadingDoubts {
         return .notJudged("the code sets something else, which the screen may show", at: code.place(shown))
     }
 
+    /// Returns the stored property without whose value the code leaves before it waits for anything. The controls that
+    /// start the work may ask for it, too.
+    private func propertyOnWhichItDepends(_ leak: Leak) -> Property? {
+        let code = leak.graph.code
+        guard let problem = leak.points.lastIndex(where: \.showsProblem), let owner = code.owner,
+            let node = leak.points[problem].node, node.kind == .guard,
+            !leak.points[..<problem].contains(where: { $0.kind == .await })
+        else { return nil }
+        let conditions = node.children.filter { $0.role == .condition && !$0.unwrapsSelf }
+        guard conditions.count == 1, let binding = PatternBinding(conditions[0]), binding.isUnwrapping else {
+            return nil
+        }
+        let name: String
+        if let value = binding.value?.unwrapped {
+            if let access = MemberAccess(value), !(access.base.map(code.isSelf) ?? false) { return nil }
+            guard value.kind == .name || value.kind == .member else { return nil }
+            name = value.name
+        } else {
+            guard let bound = binding.name else { return nil }
+            name = bound
+        }
+        if code.function?.parameters.contains(where: { $0.name == name }) ?? false { return nil }
+        return owner.property(named: name).flatMap { $0.isStored ? $0 : nil }
+    }
+
     /// Returns the reason why a way out of a called function may be one that the caller has ruled out: it depends on
     /// nothing but parameters.
     private func doubt(ofCalled leak: Leak) -> Verdict? {
         let code = leak.graph.code
+        if leak.inner.isEmpty, code.function != nil, let stored = propertyOnWhichItDepends(leak) {
+            return .notJudged("the caller may have set `\(stored)`", at: stored.place)
+        }
         guard leak.inner.isEmpty, let function = code.function, !leak.points.contains(where: { $0.kind == .await }),
             let node = leak.points.last(where: \.showsProblem)?.node, node.kind == .guard || node.kind == .if
         else { return nil }
@@ -43,6 +74,9 @@ struct LoadingDoubts {
 }
 
 extension CodeNode {
+    /// Whether a condition is `let self`.
+    fileprivate var unwrapsSelf: Bool { kind == .unwrapping && child(.pattern)?.isNamed("self") ?? false }
+
     fileprivate func uses(anyOf names: Set<String>) -> Bool {
         kind == .name && names.contains(name) || descendants.contains { $0.kind == .name && names.contains($0.name) }
     }

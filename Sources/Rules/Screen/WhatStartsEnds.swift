@@ -4,6 +4,9 @@ let whatStartsEnds = Rule(Pages.whatStartsEnds) { project in
     let classes = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class || $0.kind == .actor }.map(\.type)
     return classes.flatMap(\.workInDeinitializer).judge { work in
         guard let use = work.use else { return .kept }
+        if let property = work.propertyThatEndsItself {
+            return .notJudged("`\(property)` cancels itself when it is released")
+        }
         if let property = work.code.owner?.keeperForLifeOfApp {
             return .notJudged("`\(property)` lives as long as the app")
         }
@@ -28,6 +31,17 @@ private struct LateWork: Placed {
     var use: Place? {
         if isWeak { return closure.selfCapture.map { code.place($0.node) } }
         return code.firstUseOfSelf(in: closure).map { code.place($0) }
+    }
+}
+
+extension LateWork {
+    /// The stored subscription, if the closure does nothing but cancel it: `self?.subscription?.cancel()`.
+    fileprivate var propertyThatEndsItself: Property? {
+        guard closure.statements.count == 1, let call = closure.statements.first.flatMap({ Call($0.unwrapped) }),
+            call.calledName == "cancel", let base = call.callee.flatMap({ MemberAccess($0.unwrapped) })?.base,
+            let property = code.ownMember(base).flatMap({ code.owner?.property(named: $0) })
+        else { return nil }
+        return property.writtenType?.contains("AnyCancellable") ?? false ? property : nil
     }
 }
 
@@ -89,12 +103,13 @@ private struct RepeatingTimer: Placed {
         let obligation = Obligation(flow, effects: Dictionary(looks.map { ($0, .meets) }) { first, _ in first })
         guard obligation.isAvoidable(before: site, asking: names) else { return false }
         let callers = flow.callers(of: function)
-        if callers.isEmpty { return !function.isPrivate }
+        if callers.isEmpty { return function.mayRunAgain }
         return callers.contains { caller in
             guard let outer = flow.code(at: caller).function, !outer.isInitializer, !outer.isCalledOnce else {
                 return false
             }
             return obligation.isAvoidable(before: caller, asking: names) && flow.callers(of: outer).isEmpty
+                && outer.mayRunAgain
         }
     }
 }
@@ -150,6 +165,19 @@ extension Function {
         ["viewDidLoad", "awakeFromNib", "loadView", "deinit"].contains(name) || name.hasPrefix("setup")
             || name.hasPrefix("setUp") || name.hasPrefix("configure") || name.hasPrefix("init")
             || name.hasPrefix("commonInit")
+    }
+}
+
+extension Function {
+    /// Whether the system, the user or a view may call the function again, while the object stays the same. Other code
+    /// may know that the timer runs.
+    fileprivate var mayRunAgain: Bool {
+        if has(modifier: .override) || has(attribute: "IBAction") || has(attribute: "objc") || userAction != nil {
+            return true
+        }
+        return owner?.screen?.entries.contains { entry in
+            entry.method == self && !["init", "viewDidLoad", "onFirstAppear", "onLoad"].contains(entry.trigger.name)
+        } ?? false
     }
 }
 
