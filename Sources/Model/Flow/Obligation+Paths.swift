@@ -14,7 +14,10 @@ extension Obligation {
             // `if isFirst.exchange(false) { continuation.resume() }`
             let leadsToMeeting = node.child(.body).map { mayBeMet(in: $0, of: graph) } ?? false
             return asksWhetherBegun(node) && (endsWhereAsked || !leadsToMeeting)
-        case .thrown: return endsWhenOutdated && node.onlyThrowsIfCancelled
+        case .thrown:
+            // Who cancels a task that only waits, such as a limit of time, has done the rest.
+            let isTask = node.enclosingClosure?.call?.startsTask ?? false
+            return (endsWhenOutdated || isTask) && node.onlyThrowsIfCancelled
         case .caught:
             return endsWhenOutdated && node.children(.item).contains(where: \.mentionsCancellation)
         // A publisher finishes after its last value.
@@ -166,7 +169,7 @@ extension CodeNode {
 
     /// Whether a condition asks if the work was cancelled, or compares two values that are not constants, such as the
     /// identifiers of this and the newest request.
-    var asksWhetherOutdated: Bool {
+    package var asksWhetherOutdated: Bool {
         children.contains { condition in
             guard condition.role == .condition else { return false }
             if condition.mentionsCancellation { return true }

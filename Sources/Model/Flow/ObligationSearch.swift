@@ -162,7 +162,9 @@ package struct ObligationSearch {
         guard let call else { return all }
         let handed = closuresInCharge(of: call, point, site.graph, &outcome)
         if !handed.isEmpty {
-            if call.node.isAwaited, isMet(after: point, site.graph) { return all }
+            // What follows meets it while a task goes on beside it. A continuation may be resumed by either.
+            let isBeside = call.node.isAwaited || call.startsTask && obligation.scope == nil
+            if isBeside, isMet(after: point, site.graph) { return all }
             guard call.mayRunClosuresOften || call.isPartOfStream else {
                 return handed + [point.thrown].compactMap(\.self)
             }

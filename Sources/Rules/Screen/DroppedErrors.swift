@@ -48,6 +48,10 @@ struct ResultSwitch: Placed {
         if statements.contains(where: code.isExplained) {
             return .notJudged("a comment explains why nothing shows the failure")
         }
+        if let outdated = node.descendants.first(where: { $0.kind == .guard && $0.asksWhetherOutdated }) {
+            return .notJudged(
+                "a newer request takes the place of the one that fails", at: code.place(ofKeyword: outdated))
+        }
         if let subject = node.child(.subject)?.unwrapped, subject.kind == .name, isUsedElsewhere(subject.name) {
             return .notJudged("`\(subject.name)` is also used elsewhere", at: code.place(subject))
         }

@@ -20,6 +20,12 @@ extension MemberTree {
         return nil
     }
 
+    /// Returns the call that a `try` covers, if it works on a store without waiting for anything.
+    func callOnStore(in attempt: CodeNode) -> Call? {
+        guard let call = attempt.child(.base).flatMap({ Call($0.unwrapped) }), !call.node.isAwaited else { return nil }
+        return isLocal(call) ? call : nil
+    }
+
     /// Returns whether the names of a call, or the type of the property that it is made on, say that it works on a store.
     private func isLocal(_ call: Call) -> Bool {
         var words = names(of: call)

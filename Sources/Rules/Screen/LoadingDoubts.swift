@@ -16,6 +16,9 @@ struct LoadingDoubts {
         if let stored = propertyOnWhichItDepends(leak) {
             return .notJudged("the screen may not offer the work without `\(stored)`", at: code.place(ofKeyword: node))
         }
+        if let thrown = leak.points.last(where: { $0.kind == .thrown })?.node, let call = code.callOnStore(in: thrown) {
+            return .notJudged("`\(call.calledName)` writes to a store on the device", at: code.place(thrown))
+        }
         if let reset = obligation.firstMeeting(in: node, of: leak) {
             return .notJudged("the code sets \(quoted) back on a condition", at: reset)
         }
@@ -33,7 +36,8 @@ struct LoadingDoubts {
         let code = leak.graph.code
         guard let problem = leak.points.lastIndex(where: \.showsProblem), let owner = code.owner,
             let node = leak.points[problem].node, node.kind == .guard,
-            !leak.points[..<problem].contains(where: { $0.kind == .await })
+            // The first point may be the end of the `await` at which the loading begins.
+            !leak.points[..<problem].dropFirst().contains(where: { $0.kind == .await })
         else { return nil }
         let conditions = node.children.filter { $0.role == .condition && !$0.unwrapsSelf }
         guard conditions.count == 1, let binding = PatternBinding(conditions[0]), binding.isUnwrapping else {
@@ -53,12 +57,9 @@ struct LoadingDoubts {
     }
 
     /// Returns the reason why a way out of a called function may be one that the caller has ruled out: it depends on
-    /// nothing but parameters.
+    /// nothing but parameters, or on values that exist before the function is called.
     private func doubt(ofCalled leak: Leak) -> Verdict? {
         let code = leak.graph.code
-        if leak.inner.isEmpty, code.function != nil, let stored = propertyOnWhichItDepends(leak) {
-            return .notJudged("the caller may have set `\(stored)`", at: stored.place)
-        }
         guard leak.inner.isEmpty, let function = code.function, !leak.points.contains(where: { $0.kind == .await }),
             let node = leak.points.last(where: \.showsProblem)?.node, node.kind == .guard || node.kind == .if
         else { return nil }
@@ -67,9 +68,31 @@ struct LoadingDoubts {
             if binding.value?.uses(anyOf: given) ?? false { given.formUnion(binding.names.map(\.name)) }
         }
         let conditions = node.children.filter { $0.role == .condition }
-        let names = conditions.flatMap { [$0] + Array($0.descendants) }.filter { $0.kind == .name }.map(\.name)
-        guard !names.isEmpty, names.allSatisfy(given.contains) else { return nil }
+        let nodes = conditions.flatMap { [$0] + Array($0.descendants) }
+        let names = nodes.filter { $0.kind == .name }.map(\.name)
+        let isOfGiven = !names.isEmpty && names.allSatisfy(given.contains)
+        guard isOfGiven || existsBefore(conditions, leak) else { return nil }
         return .notJudged("the caller may know what `\(function)` asks for", at: code.place(ofKeyword: node))
+    }
+
+    /// Returns whether what conditions ask for exists before the function is called: a stored property, or a value of
+    /// another type. The result of a call does not, and neither does what a callback gets.
+    private func existsBefore(_ conditions: [CodeNode], _ leak: Leak) -> Bool {
+        guard !leak.points.contains(where: { $0.kind == .start && $0.node != nil }) else { return false }
+        let tree = leak.graph.code.tree
+        let bound = (tree.nodes(ofKind: .bound) + tree.nodes(ofKind: .parameter)).filter { bound in
+            !conditions.contains { $0.contains(bound) }
+        }
+        let local = Set(bound.map(\.name))
+        return conditions.allSatisfy { condition in
+            if let binding = PatternBinding(condition), binding.isUnwrapping, binding.value == nil {
+                return binding.name.map { !local.contains($0) } ?? false
+            }
+            return ([condition] + Array(condition.descendants)).allSatisfy { node in
+                if node.kind == .call || node.kind == .try || node.kind == .closure { return false }
+                return node.kind != .name || !local.contains(node.name)
+            }
+        }
     }
 }
 

@@ -98,7 +98,9 @@ private struct RepeatingTimer: Placed {
     /// Whether a function that may be called again and again replaces the timer without a look at the old one.
     private func isReplaced(_ ends: [FlowSite]) -> Bool {
         let code = flow.code(at: site)
-        guard let function = code.function, !function.isInitializer, !function.isCalledOnce else { return false }
+        guard let function = code.function, !function.isInitializer, !function.isCalledOnce,
+            !ends.contains(where: { isCounterpart($0, of: function) })
+        else { return false }
         let looks = ends + flags
         let obligation = Obligation(flow, effects: Dictionary(looks.map { ($0, .meets) }) { first, _ in first })
         guard obligation.isAvoidable(before: site, asking: names) else { return false }
@@ -111,6 +113,22 @@ private struct RepeatingTimer: Placed {
             return obligation.isAvoidable(before: caller, asking: names) && flow.callers(of: outer).isEmpty
                 && outer.mayRunAgain
         }
+    }
+}
+
+extension RepeatingTimer {
+    /// Returns whether the timer is invalidated where that ends which starts it, so that it does not begin twice: when the
+    /// view disappears, or in another case of the same `switch`.
+    fileprivate func isCounterpart(_ end: FlowSite, of function: Function) -> Bool {
+        if let other = flow.code(at: end).function, other != function {
+            return function.name.hasPrefix("view") && function.name.hasSuffix("Appear")
+                && other.name.hasPrefix("view") && other.name.hasSuffix("Disappear")
+        }
+        guard end.graph == site.graph, let start = flow.node(at: site), let node = flow.node(at: end),
+            let outer = start.ancestors.first(where: { $0.kind == .switch })
+        else { return false }
+        let own = start.ancestors.first { $0.kind == .case }
+        return outer.contains(node) && !(own?.contains(node) ?? true)
     }
 }
 
