@@ -69,6 +69,20 @@ extension SwitchCase {
 }
 
 extension CodeNode {
+    /// Whether the node is only compiled for the app's developers: `#if DEBUG`.
+    var isForDebugging: Bool {
+        ancestors.contains { branch in
+            guard branch.kind == .branch, !branch.isNamed("else"), let condition = branch.children.first else {
+                return false
+            }
+            if condition.kind == .name { return condition.isNamed("DEBUG") }
+            guard let sequence = OperatorSequence(condition), !sequence.operatorNames.contains("||") else {
+                return false
+            }
+            return sequence.operands.contains { $0.isNamed("DEBUG") }
+        }
+    }
+
     /// The text without marks such as `?` and `self.`, for messages.
     var withoutMarks: String {
         var text = text.filter { !"?!".contains($0) && !$0.isWhitespace }
