@@ -11,6 +11,7 @@ let screenBreaks = [
                 private var isSaving = false
 
                 func save() async {
+                    guard !isSaving else { return }
                     isSaving = true // ✗ loading-ends
                     guard let hours = try? await repository.hours() else { return }
                     state = .loaded(hours)
@@ -82,12 +83,12 @@ let screenBreaks = [
             """
             struct DoorNote: View {
                 @State private var isShown = true
-                let store: DoorStore
+                let service: DoorService
 
                 var body: some View {
                     Button("Save") {
                         Task { // ✗ errors-do-not-vanish
-                            try await store.save()
+                            try await service.send()
                             isShown = false
                         }
                     }

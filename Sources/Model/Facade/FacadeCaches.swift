@@ -20,6 +20,7 @@ struct FacadeCaches: Sendable {
     let memberWords = Cache<Type, MemberWords>()
     let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
+    let staticFunctions = Cache<Type, [String: [Function]]>()
     let initialAssignments = Cache<Type, [String: [Expression]]>()
     /// For each view, the expressions that consist of a single name, such as calls of the view's own functions.
     let ownUses = Cache<Type, [String: [Expression]]>()

@@ -4,7 +4,7 @@ extension Project {
     /// Whether the settings adopt conventions, so that all their requirements apply.
     package var isAdopted: Bool { index.isAdopted }
     /// Whether the project contains an app. Examples that come with a library do not count.
-    var containsApp: Bool { caches.containsApp.wrapped }
+    package var containsApp: Bool { caches.containsApp.wrapped }
     /// Whether the project is large enough for its team to have made choices: where there is too little code to see a
     /// habit, the team did not need one.
     package var isLarge: Bool { index.screens.count >= 8 || index.files.count >= 60 }

@@ -13,6 +13,8 @@ package enum ClosureRun: Sendable {
         let name = call.calledName
         if Self.onceNames.contains(name) || name.hasPrefix("withUnsafe") || name.hasSuffix("TaskGroup") {
             self = .once
+        } else if call.passesOnErrorsOfClosure {
+            self = .once
         } else if Self.repeatingNames.contains(name) {
             self = .repeatedly
         } else if let base = call.callee.flatMap(MemberAccess.init)?.base, Self.isOnce(name, of: base) {
@@ -87,6 +89,19 @@ extension Call {
         "handleEvents", "on", "listen", "watch", "requestImage", "requestLivePhoto",
     ]
     private static let streamWords = ["observ", "listener", "subscri", "update", "monitor", "notif"]
+
+    /// Whether a `try` in front of the call covers what its closure throws, so that the closure has run before the call
+    /// returns: `try database.write { try $0.insert(note) }`. It is unknown what other code does with such errors.
+    fileprivate var passesOnErrorsOfClosure: Bool {
+        guard !startsTask, let closure = arguments.last?.closure?.node, node.covering(.try) != nil else { return false }
+        return closure.descendants.contains { inner in
+            guard inner.enclosingFunction == closure, inner.kind == .try || inner.kind == .throw else { return false }
+            if let effect = EffectExpression(inner), effect.isOptional || effect.isForced { return false }
+            return !inner.ancestors.prefix { $0 != closure }.contains { outer in
+                outer.kind == .do && outer.children.contains { $0.kind == .catch }
+            }
+        }
+    }
 
     /// Whether the call ends the process.
     var neverReturns: Bool {

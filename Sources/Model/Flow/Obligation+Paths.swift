@@ -1,16 +1,23 @@
 import Syntax
 
 extension Obligation {
-    /// Whether nothing need be done any more on a path through a point.
-    func isMoot(at point: FlowPoint) -> Bool {
+    /// Returns whether nothing need be done any more on a path through a point of a graph.
+    func isMoot(at point: FlowPoint, in graph: Int) -> Bool {
         guard let node = point.node else { return false }
         switch point.kind {
         case .otherwise where node.kind == .guard, .otherwise where node.kind == .if:
             if asksWhetherBegun(node) { return true }
             if endsWithSelf, Conditional(node)?.unwrapsOwnSelf ?? false { return true }
             return endsWhenOutdated && node.kind == .guard && node.asksWhetherOutdated
-        case .then where node.kind == .if: return asksWhetherBegun(node) || endsWhenOutdated && node.asksWhetherOutdated
-        case .thrown: return endsWhenOutdated && node.onlyThrowsIfCancelled
+        case .then where node.kind == .if:
+            if endsWhenOutdated, node.asksWhetherOutdated { return true }
+            // `if isFirst.exchange(false) { continuation.resume() }`
+            let leadsToMeeting = node.child(.body).map { mayBeMet(in: $0, of: graph) } ?? false
+            return asksWhetherBegun(node) && (endsWhereAsked || !leadsToMeeting)
+        case .thrown:
+            // Who cancels a task that only waits, such as a limit of time, has done the rest.
+            let isTask = node.enclosingClosure?.call?.startsTask ?? false
+            return (endsWhenOutdated || isTask) && node.onlyThrowsIfCancelled
         case .caught:
             return endsWhenOutdated && node.children(.item).contains(where: \.mentionsCancellation)
         // A publisher finishes after its last value.
@@ -162,7 +169,7 @@ extension CodeNode {
 
     /// Whether a condition asks if the work was cancelled, or compares two values that are not constants, such as the
     /// identifiers of this and the newest request.
-    var asksWhetherOutdated: Bool {
+    package var asksWhetherOutdated: Bool {
         children.contains { condition in
             guard condition.role == .condition else { return false }
             if condition.mentionsCancellation { return true }
@@ -177,7 +184,7 @@ extension CodeNode {
     }
 
     var mentionsCancellation: Bool {
-        descendants.contains { node in
+        ([self] + Array(descendants)).contains { node in
             switch node.kind {
             case .name, .member, .call: node.name.lowercased().contains("cancel")
             case .type, .typePattern, .cast: node.text.lowercased().contains("cancel")

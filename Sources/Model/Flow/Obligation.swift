@@ -21,6 +21,9 @@ package struct Obligation: Sendable {
     let endsWithSelf: Bool
     /// Whether nothing need be done if the work has been cancelled, or newer work has begun.
     let endsWhenOutdated: Bool
+    /// Whether paths end at a condition that asks for the obligation, even if that leads to what meets it. Once it has
+    /// been met, the condition does not hold.
+    package var endsWhereAsked = false
     /// For each graph, where in the code points are that may meet the obligation, directly or through calls, sorted.
     let meetings: [Int: [UInt32]]
     /// The functions that may meet the obligation.

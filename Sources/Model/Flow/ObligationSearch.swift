@@ -62,7 +62,12 @@ package struct ObligationSearch {
                 for caller in callers {
                     let further = outcomeAfterReturn(to: caller, isThrown: isThrown, height: height + 1)
                     // A caller that never meets it has nothing to do with it.
-                    if further.isMet || outcome.isMet || isThrown { outcome.add(further) }
+                    guard further.isMet || outcome.isMet || isThrown else { continue }
+                    outcome.add(further)
+                    // Where the caller does nothing about it, what went wrong in the function is what counts.
+                    if !further.isMet, !isThrown, !further.leaks.isEmpty {
+                        outcome.leaks += ways.filter(\.isAfterProblem)
+                    }
                 }
             }
         }
@@ -148,7 +153,7 @@ package struct ObligationSearch {
         case .begins: return []
         case nil: break
         }
-        if obligation.isMoot(at: point) { return [] }
+        if obligation.isMoot(at: point, in: site.graph) { return [] }
         if depth == 0, let known, known.graph == site.graph, known.conditions.contradict(point) { return [] }
         if obligation.ends(at: point) { return handlers(ofErrorsAt: point, site.graph) }
         let call = point.kind == .call ? point.node.flatMap(Call.init) : nil
@@ -157,7 +162,9 @@ package struct ObligationSearch {
         guard let call else { return all }
         let handed = closuresInCharge(of: call, point, site.graph, &outcome)
         if !handed.isEmpty {
-            if call.node.isAwaited, isMet(after: point, site.graph) { return all }
+            // What follows meets it while a task goes on beside it. A continuation may be resumed by either.
+            let isBeside = call.node.isAwaited || call.startsTask && obligation.scope == nil
+            if isBeside, isMet(after: point, site.graph) { return all }
             guard call.mayRunClosuresOften || call.isPartOfStream else {
                 return handed + [point.thrown].compactMap(\.self)
             }

@@ -24,7 +24,7 @@ extension ProjectIndex {
         let views = files.indices.filter { !isTestFile(Int32($0)) }.flatMap { file in
             files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }.filter(isViewOfModule)
         }
-        let created = namesCreatedByPreviewsAlone(among: Set(views.map(name)))
+        let created = Set(namesCreated(among: Set(views.map(name))).filter { $0.value == .byPreviews }.keys)
         let used = namesUsedByApp(among: created)
         return Set(
             views.filter { view in
@@ -33,20 +33,41 @@ extension ProjectIndex {
             })
     }
 
-    /// Returns the names of types that previews create, and no other code does. All files are read in a single pass.
-    private func namesCreatedByPreviewsAlone(among names: Set<String>) -> Set<String> {
+    /// Returns the names of classes and views that nothing uses, apart from the types themselves, previews and tests;
+    /// none if the project contains no app.
+    func namesUnusedByApp() -> Set<String> {
+        guard containsApp() else { return [] }
+        var names: Set<String> = []
+        for (file, outline) in types.outlines.enumerated() where !isTestFile(Int32(file)) {
+            for entry in outline.entries
+            where entry.kind == .class || entry.kind == .actor
+                || entry.kind == .struct && entry.inherited.contains("View")
+            {
+                names.insert(entry.name)
+            }
+        }
+        // Most are created somewhere, which shows without a search for words.
+        names.subtract(namesCreated(among: names).filter { $0.value == .byApp }.keys)
+        return names.subtracting(namesUsedByApp(among: names))
+    }
+
+    private enum Creation { case byPreviews, byApp }
+
+    /// Returns the names of types that code other than that of the type itself creates, and whether only previews do. All
+    /// files are read in a single pass.
+    private func namesCreated(among names: Set<String>) -> [String: Creation] {
         let hashes = Set(names.map(nameHash))
-        var isCreatedByPreviews: [String: Bool] = [:]
+        var created: [String: Creation] = [:]
         for (number, file) in files.enumerated() where !isTestFile(Int32(number)) {
             for (start, hash) in zip(file.constructions, types.outlines[number].mentions.constructions)
             where hashes.contains(hash) {
                 let place = Place(file: number, range: file.called(at: start))
                 let name = text(of: place)
-                guard names.contains(name), isCreatedByPreviews[name] != false else { continue }
-                isCreatedByPreviews[name] = isForPreviews(place, node(at: place))
+                guard names.contains(name), created[name] != .byApp, !isWithin(name, place) else { continue }
+                created[name] = isForPreviews(place, node(at: place)) ? .byPreviews : .byApp
             }
         }
-        return Set(isCreatedByPreviews.filter(\.value).keys)
+        return created
     }
 
     /// Returns the names that code of the app uses, other than previews and the type with that name itself.
@@ -63,7 +84,7 @@ extension ProjectIndex {
                 }
             }
             if found.isEmpty { continue }
-            // Comments and strings name views, too.
+// Comments and strings name types, too.
             let code = file.fileCode
             for (name, place) in found {
                 if let node = code.typeName(at: place.range.start), !isForPreviews(place, node) { used.insert(name) }
@@ -82,9 +103,9 @@ extension ProjectIndex {
 
     /// Returns whether a place is in a folder for previews, in `#Preview`, in a `PreviewProvider`, or in a declaration that
     /// is named as if it were for previews.
-    private func isForPreviews(_ place: Place, _ node: CodeNode?) -> Bool {
-        if types.neighborhood.isForPreviews(Int32(place.file)) || node?.isInPreviewMacro ?? false { return true }
-        guard let maker = maker(around: place) else { return false }
+    private func isForPreviews(_ place: Place, _ node: @autoclosure () -> CodeNode?) -> Bool {
+        if types.neighborhood.isForPreviews(Int32(place.file)) { return true }
+        guard let maker = maker(around: place) else { return node()?.isInPreviewMacro ?? false }
         return enclosing(maker).contains { one in
             TestCode.isPreview(name(of: one)) || file(of: one).inherited(of: Int(one.index)).contains("PreviewProvider")
         }

@@ -5,8 +5,11 @@ extension Vocabulary {
         name.begins(withAnyOf: lasting) && !name.begins(withAnyOf: passing)
     }
 
-    /// Returns whether a function's name says that it gets something to show.
-    package static func getsContent(_ name: String) -> Bool { name.begins(withAnyOf: getting) }
+    /// Returns whether names say that something is kept on the device, which hardly ever fails. Pass names of functions
+    /// and of what they belong to.
+    package static func isLocal(_ names: some Sequence<String>) -> Bool {
+        names.contains { TestCode.words(of: $0).contains(where: local.contains) }
+    }
 
     /// Returns whether names say that something happens beside what the user does: logs, caches, sounds, files that the
     /// system removes by itself. Pass names of functions and of what they belong to.
@@ -49,7 +52,9 @@ extension Vocabulary {
 
     /// Returns whether a type's name says that only the app's developers see it.
     package static func isForDevelopers(_ name: String) -> Bool {
-        !Set(TestCode.words(of: name)).isDisjoint(with: ["debug", "developer", "template", "playground", "sandbox"])
+        !Set(TestCode.words(of: name)).isDisjoint(with: [
+            "debug", "developer", "template", "playground", "sandbox", "demo", "qa",
+        ])
     }
 
     /// Returns whether a type's name says that it is the root of an app's screens, which is never closed.
@@ -79,7 +84,10 @@ extension Vocabulary {
         "purchased", "ordered", "registered", "published", "reported", "blocked", "confirmation",
     ]
 
-    private static let getting = ["load", "fetch", "get", "reload", "refresh", "search", "download", "request", "find"]
+    private static let local: Set = [
+        "context", "moc", "store", "stores", "storage", "database", "db", "dao", "local", "locally", "keychain",
+        "defaults", "preferences", "realm", "persistence", "persistent", "disk",
+    ]
 
     private static let asides: Set = [
         "cache", "caches", "cached", "temp", "temporary", "tmp", "log", "logs", "logger", "analytics", "track",

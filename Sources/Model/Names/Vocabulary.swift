@@ -44,6 +44,12 @@ package enum Vocabulary {
         ["isLoading", "loading", "isFetching", "isBusy"].contains(name)
     }
 
+    /// Returns whether a value's name says that work is in progress, although it may not be a flag: `isSaving`,
+    /// `loadingState`.
+    package static func isAboutWork(_ name: String) -> Bool {
+        isWorkFlag(name) || name.lowercased().contains("loading")
+    }
+
     /// Returns whether a flag's name says that work is in progress: `isLoading`, `isSaving`, `isLoadingMore`.
     package static func isWorkFlag(_ name: String) -> Bool {
         if name == "loading" { return true }

@@ -14,6 +14,30 @@ extension MemberTree {
         return implementing.functions(called: access.name).filter { $0.hasBody && $0.accepts(call) }
     }
 
+    /// Returns the functions with a body that a call may run, including those of a shared instance and static ones:
+    /// `CartService.shared.save(cart)`, `CartService.save(cart)`.
+    package func functionsRun(by call: Call) -> [Function] {
+        let callees = callees(of: call)
+        guard callees.isEmpty, let access = call.callee.flatMap({ MemberAccess($0.unwrapped) }),
+            let base = access.base?.unwrapped
+        else { return callees }
+        let found: [Function]
+        if let type = type(named: base) {
+            found = type.staticFunctions(named: access.name)
+        } else if let shared = MemberAccess(base), Vocabulary.sharedInstances.contains(shared.name) {
+            found = shared.base.flatMap(type(named:))?.functions(called: access.name) ?? []
+        } else {
+            found = []
+        }
+        return found.filter { $0.hasBody && $0.accepts(call) }
+    }
+
+    /// The project's type that an expression names.
+    private func type(named expression: CodeNode) -> Type? {
+        guard let name = Name(expression)?.name, name.beginsUppercase else { return nil }
+        return owner?.resolve(name)
+    }
+
     /// Whether nothing uses the value of an expression: it is a statement, and not the result of a function or closure,
     /// or it is assigned to `_`.
     package func isDropped(_ expression: CodeNode) -> Bool {
@@ -106,6 +130,12 @@ extension Call {
 }
 
 extension Type {
+    fileprivate func staticFunctions(named name: String) -> [Function] {
+        project.caches.facade.staticFunctions.value(for: self) {
+            Dictionary(grouping: staticFunctions, by: \.name)
+        }[name] ?? []
+    }
+
     /// The only type in the app that conforms to the protocol.
     fileprivate var onlyImplementation: Type? {
         let all = descendants.filter { $0.kind != .protocol && $0.isAppCode && !$0.isTestDouble }

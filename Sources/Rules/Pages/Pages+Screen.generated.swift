@@ -79,21 +79,20 @@ Default: off · Conventions: all · Fix: none · Reported: if set
 
 A `Task` keeps the error that leaves its closure for those who ask for its value. If nothing does, the closure just ends: what comes after the error does not happen, and the user sees neither success nor failure. `try?` before something that the user saves, deletes or sends hides just as much, and so does a `switch` whose `.failure` does nothing. The user believes that the change was made. A `catch` that is empty or only logs is no better if success would have closed the screen.
 
-The rule judges what only the user starts, and what makes a lasting change: it saves, sends, deletes. It also judges a screen that waits from the beginning for what a `Task` loads. It is silent if the function that is called shows errors itself, if the screen is loaded again, and for what is only saved in a local store while the screen stays.
+The rule judges what only the user starts and is awaited, and whose success the screen shows: it closes, or a flag says that it is done. It also judges a screen that waits from the beginning for what a `Task` loads. It is silent if the function that is called shows errors itself, and for what is written to a store on the device, or begins with that, because such a write hardly ever fails.
 
 ## Violates the rule
 
 ```swift
 struct NoteView: View {
-    @State private var isSaving = false
-    let store: NoteStore
+    @Environment(\.dismiss) private var dismiss
+    let client: NoteClient
 
     var body: some View {
-        Button("Save") {
-            Task { // ✗ an error of `store.save` ends the `Task`, and nothing reads it
-                isSaving = true
-                try await store.save()
-                isSaving = false
+        Button("Publish") {
+            Task { // ✗ an error of `client.publish` ends the `Task`, and nothing reads it
+                try await client.publish()
+                dismiss()
             }
         }
     }
@@ -104,17 +103,16 @@ struct NoteView: View {
 
 ```swift
 struct NoteView: View {
-    @State private var isSaving = false
+    @Environment(\.dismiss) private var dismiss
     @State private var problem: String?
-    let store: NoteStore
+    let client: NoteClient
 
     var body: some View {
-        Button("Save") {
+        Button("Publish") {
             Task {
-                isSaving = true
-                defer { isSaving = false }
                 do {
-                    try await store.save()
+                    try await client.publish()
+                    dismiss()
                 } catch {
                     problem = error.localizedDescription
                 }
@@ -209,7 +207,7 @@ Default: off · Conventions: all · Fix: none · Reported: if set
 
 A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the paths that are rarely tried: an error, an early `return`, a failure in a completion handler. A `defer` after the assignment covers all of them.
 
-The rule judges properties that views observe. It is silent about ways out to which only cancellation leads, about a `catch` that sets the flag back on a condition, and about a `guard` that sets something else, which the screen may show.
+The rule judges properties that views observe and that something reads. It is silent about ways out to which only cancellation leads, about a `catch` that sets the flag back on a condition, and about a `guard` that sets something else, which the screen may show.
 
 ## Violates the rule
 
@@ -329,7 +327,7 @@ Default: off · Conventions: all · Fix: suggested · Reported: if set
 
 ## Why
 
-A subscription lives as long as the property that stores it, and its closure lives as long as the subscription. If the closure uses `self`, the object keeps itself alive: closing the screen does not release it. It goes on to work for a screen that nobody sees, and each visit adds another one, until the app is slow, or does everything twice. The same is true of a callback of an object that `self` stores, and of an observer or a repeating timer that only `deinit` would end, because `deinit` never runs. `[weak self]` breaks the cycle.
+A subscription lives as long as the property that stores it, and its closure lives as long as the subscription. If the closure uses `self`, the object keeps itself alive: closing the screen does not release it. It goes on to work for a screen that is no longer shown, and each visit adds another one, until the app is slow, or does everything twice. The same is true of a callback of an object that `self` stores, and of an observer or a repeating timer that only `deinit` would end, because `deinit` never runs. `[weak self]` breaks the cycle.
 
 The rule judges publishers that have no end, such as those of properties and notifications. A request ends by itself, and then lets go of `self`. It is silent about objects that live as long as the app, and if anything other than `deinit` may let go of what is stored.
 

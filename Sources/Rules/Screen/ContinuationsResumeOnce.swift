@@ -6,9 +6,12 @@ let continuationsResumeOnce = Rule(Pages.continuationsResumeOnce) { project in
         let quoted = "`\(continuation.name)`"
         let calls = continuation.calls
         if calls.isEmpty { return .broken("\(quoted) is never resumed", at: continuation) }
-        var search = ObligationSearch(continuation.obligation)
+        var obligation = continuation.obligation
+        var search = ObligationSearch(obligation)
+        obligation.endsWhereAsked = true
+        var searchAfterCalls = ObligationSearch(obligation)
         let again = calls.keys.sorted().compactMap { site in
-            continuation.secondCall(after: site, &search).map { second in
+            continuation.secondCall(after: site, &searchAfterCalls).map { second in
                 Finding(
                     "\(quoted) is resumed twice on the same path", at: continuation.flow.place(of: second),
                     notes: [Note("\(quoted) is resumed here first", at: continuation.flow.place(of: site))])
@@ -68,7 +71,9 @@ private struct Continuation: Placed {
 
     /// The names of variables that the closure assigns, such as `hasResumed`, which conditions may ask for.
     var obligation: Obligation {
-        let assigned = closure.node.descendants.compactMap { AssignmentExpression($0)?.target?.unwrapped.name }
+        let assigned =
+            closure.node.descendants.compactMap { AssignmentExpression($0)?.target?.unwrapped.name }
+            + namesOfGuards
         // The caller of a method holds `self` until it returns.
         let isHeld = closure.node.enclosingClosure == nil
         return Obligation(
@@ -76,10 +81,21 @@ private struct Continuation: Placed {
             endsWhenOutdated: false, in: closure.node)
     }
 
+    /// The names of local constants with an object that conditions change, such as a flag that several threads share:
+    /// `guard hasResumed.exchange(true)`.
+    private var namesOfGuards: [String] {
+        let local = closure.statements.filter { $0.kind == .variable }.flatMap(\.boundNames).map(\.name)
+        if local.isEmpty { return [] }
+        return closure.node.descendants.compactMap { node in
+            guard node.role == .condition, let call = Call(node.unwrapped), !call.arguments.isEmpty else { return nil }
+            let name = call.callee.flatMap(MemberAccess.init)?.base?.unwrapped.name
+            return name.flatMap { local.contains($0) ? $0 : nil }
+        }
+    }
+
     private static let wordsForOnce = [
         "resum", "once", "didfinish", "isfinished", "hasfinished", "didcomplete", "iscompleted", "hascompleted",
-        "isdone",
-        "exchange", "claim", "wascalled", "firsttime",
+        "isdone", "exchange", "claim", "wascalled", "firsttime",
     ]
 
     /// Returns a call that certainly resumes the continuation again after another one.
@@ -118,6 +134,8 @@ extension Leak {
                 return (node.kind == .guard || node.kind == .if && node.child(.otherwise) != nil)
                     && !node.asksForDetails
             case .then: return !node.asksForDetails
+            // A callback with a `default` may get other events than those that it waits for.
+            case .matched where node.isNamed("default") && node.isInCallback: return false
             case .matched, .caught: return true
             // The publisher may not be able to fail.
             case .start where Closure(node)?.argument?.label == "receiveCompletion": return false
@@ -129,17 +147,23 @@ extension Leak {
 }
 
 extension CodeNode {
+    /// Whether the node is in a closure that is called later.
+    fileprivate var isInCallback: Bool {
+        enclosingClosure?.call.map { ClosureRun(of: $0) == .later } ?? false
+    }
+
     /// Whether conditions in a closure that is called later ask for more than whether there is a value or an error, such
     /// as whether a picture is a preview: another call may follow.
     fileprivate var asksForDetails: Bool {
-        guard let callback = enclosingClosure, callback.call.map({ ClosureRun(of: $0) == .later }) ?? false else {
-            return false
-        }
+        guard isInCallback else { return false }
         return children.contains { condition in
             guard condition.role == .condition, condition.kind != .unwrapping, condition.kind != .matching else {
                 return false
             }
-            if OperatorSequence(condition)?.operands.contains(where: { $0.kind == .nil }) ?? false { return false }
+            if let sequence = OperatorSequence(condition) {
+                if sequence.operands.contains(where: { $0.kind == .nil }) { return false }
+                if sequence.operatorNames.contains(where: { $0 == "==" || $0 == "!=" }) { return true }
+            }
             return ([condition] + Array(condition.descendants)).contains { $0.kind == .member || $0.kind == .subscript }
         }
     }

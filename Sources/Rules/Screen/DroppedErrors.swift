@@ -15,25 +15,19 @@ struct DroppedChange: Placed {
         if attempt.ancestors.contains(where: { $0.kind == .catch || $0.kind == .defer }) {
             return .notJudged("the code cleans up")
         }
-        let sign = code.sign(ofSuccessAfter: attempt)
-        if sign == nil {
-            if call.isLocalSave || !call.node.isAwaited {
-                return .notJudged("it is not known that the user takes `\(words)` for done")
-            }
-            if let fetch = code.fetch(after: attempt) {
-                return .notJudged("the screen is loaded again", at: code.place(fetch))
-            }
+        guard let sign = code.sign(ofSuccessAfter: attempt) else {
+            return .notJudged("it is not known that the user takes `\(words)` for done")
         }
+        if let reason = code.reasonForLocalWork(of: call) { return reason }
         if let place = code.placeHandlingErrors(of: call) {
             return .notJudged("`\(words)` handles errors itself", at: place)
         }
         guard let start = code.userAction(leadingTo: attempt) else {
             return .notJudged("it is not known that the user starts `\(words)`")
         }
-        let shown = sign.map { Note("success is shown here", at: code.place($0)) }
         return .broken(
             "`try?` drops the error of `\(words)`, and the user never learns that it failed", at: self,
-            notes: [shown, Note("the user starts it here", at: start)].compactMap(\.self))
+            notes: [Note("success is shown here", at: code.place(sign)), Note("the user starts it here", at: start)])
     }
 }
 
@@ -53,6 +47,10 @@ struct ResultSwitch: Placed {
         if let reason = code.excuse(for: node, names: []) { return reason }
         if statements.contains(where: code.isExplained) {
             return .notJudged("a comment explains why nothing shows the failure")
+        }
+        if let outdated = node.descendants.first(where: { $0.kind == .guard && $0.asksWhetherOutdated }) {
+            return .notJudged(
+                "a newer request takes the place of the one that fails", at: code.place(ofKeyword: outdated))
         }
         if let subject = node.child(.subject)?.unwrapped, subject.kind == .name, isUsedElsewhere(subject.name) {
             return .notJudged("`\(subject.name)` is also used elsewhere", at: code.place(subject))
@@ -90,6 +88,7 @@ struct CaughtError: Placed {
         guard let shown = code.sign(ofSuccessAfter: change.node) else {
             return .notJudged("it is not known that success is shown")
         }
+        if let reason = code.reasonForLocalWork(of: change) { return reason }
         if let reason = code.excuse(for: node, names: code.names(of: change)) { return reason }
         if let body = clause.body, statements.contains(where: code.isExplained) || code.isExplained(body) {
             return .notJudged("a comment explains why nothing shows the error")
@@ -116,7 +115,7 @@ struct CaughtError: Placed {
         guard let body = DoStatement(node)?.body else { return nil }
         return body.descendants.lazy.filter { $0.kind == .call && $0.enclosingFunction == node.enclosingFunction }
             .compactMap(Call.init).first { call in
-                guard Vocabulary.makesLastingChange(call.calledName), !call.isLocalSave, !code.neverThrows(call),
+                guard Vocabulary.makesLastingChange(call.calledName), !code.neverThrows(call),
                     let attempt = call.node.covering(.try).flatMap(EffectExpression.init)
                 else { return false }
                 return !attempt.isOptional && !attempt.isForced

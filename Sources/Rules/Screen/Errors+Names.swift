@@ -4,6 +4,7 @@ extension MemberTree {
     /// Returns the reason why code may let an error vanish: it is unfinished, not for the user, or explained.
     func excuse(for node: CodeNode, names: [String]) -> Verdict? {
         let statement = node.statement ?? node
+        if node.isForDebugging { return .notJudged("only builds for debugging contain the code") }
         if isExplained(statement) { return .notJudged("a comment explains the code") }
         if Vocabulary.isAside(names) || function.map({ Vocabulary.isAside([$0.name]) }) ?? false {
             return .notJudged("judging by its name, the call is not what the user waits for")
@@ -68,6 +69,20 @@ extension SwitchCase {
 }
 
 extension CodeNode {
+    /// Whether the node is only compiled for the app's developers: `#if DEBUG`.
+    var isForDebugging: Bool {
+        ancestors.contains { branch in
+            guard branch.kind == .branch, !branch.isNamed("else"), let condition = branch.children.first else {
+                return false
+            }
+            if condition.kind == .name { return condition.isNamed("DEBUG") }
+            guard let sequence = OperatorSequence(condition), !sequence.operatorNames.contains("||") else {
+                return false
+            }
+            return sequence.operands.contains { $0.isNamed("DEBUG") }
+        }
+    }
+
     /// The text without marks such as `?` and `self.`, for messages.
     var withoutMarks: String {
         var text = text.filter { !"?!".contains($0) && !$0.isWhitespace }

@@ -16,11 +16,6 @@ extension MemberTree {
         }
     }
 
-    /// Returns the first call after an expression in its function that loads something.
-    func fetch(after node: CodeNode) -> CodeNode? {
-        first(after: node) { inner in Call(inner).map { Vocabulary.getsContent($0.calledName) } ?? false }
-    }
-
     /// Returns the first node that fits in the statements that follow a node in its function.
     private func first(after node: CodeNode, where fits: (CodeNode) -> Bool) -> CodeNode? {
         var statement = node.statement
@@ -47,7 +42,7 @@ extension MemberTree {
 
     /// Returns where a called function of the project shows errors before it throws them, or instead.
     func placeHandlingErrors(of call: Call) -> Place? {
-        for function in callees(of: call) {
+        for function in functionsRun(by: call) {
             guard let tree = function.tree, let root = tree.tree.root else { continue }
             // Long functions are not read for each of their calls.
             if root.range.count > 8000 { return function.place }
@@ -70,15 +65,51 @@ extension Call {
         if callee?.kind == .name, ["goBack", "close", "navigateBack", "back"].contains(name) { return true }
         return name.begins(withAnyOf: ["dismiss", "popViewController", "popToRoot", "popTo"])
     }
+}
 
-    /// Whether the call writes what an app has in memory to a local store, which hardly ever fails and is usually
-    /// repeated by itself.
-    var isLocalSave: Bool {
-        if ["saveContext", "saveIfNeeded", "removeItem", "createDirectory"].contains(calledName) { return true }
-        guard calledName == "save" || calledName == "delete", let callee, let base = MemberAccess(callee)?.base else {
-            return false
+extension MemberTree {
+    /// Returns the reason why what a call does hardly ever fails, or why it is done later if it does: it writes to a store
+    /// on the device, or begins with that. A call that is not awaited reaches nothing else.
+    func reasonForLocalWork(of call: Call) -> Verdict? {
+        let words = call.callee?.withoutMarks ?? call.calledName
+        guard call.node.isAwaited else { return .notJudged("`\(words)` is not awaited, and reaches no service") }
+        var code = self
+        var call = call
+        // What begins three functions further down says little about the call.
+        for _ in 0..<3 {
+            if code.isLocal(call) {
+                return .notJudged("`\(words)` writes to a store on the device", at: code.place(call.node))
+            }
+            let functions = code.functionsRun(by: call)
+            guard functions.count == 1, let tree = functions[0].tree, let next = tree.firstTriedCall else { break }
+            (code, call) = (tree, next)
         }
-        let words = base.text.lowercased()
-        return words.contains("context") || words.hasSuffix("moc") || words.hasSuffix("moc?")
+        return nil
+    }
+
+    /// Returns the call that a `try` covers, if it works on a store without waiting for anything.
+    func callOnStore(in attempt: CodeNode) -> Call? {
+        guard let call = attempt.child(.base).flatMap({ Call($0.unwrapped) }), !call.node.isAwaited else { return nil }
+        return isLocal(call) ? call : nil
+    }
+
+    /// Returns whether the names of a call, or the type of the property that it is made on, say that it works on a store.
+    private func isLocal(_ call: Call) -> Bool {
+        var words = names(of: call)
+        if let base = words.last, let type = owner?.property(named: base)?.writtenType { words.append(type) }
+        // `container[.storage].write`
+        if let callee = call.callee { words += callee.descendants.prefix(20).map(\.name) }
+        return Vocabulary.isLocal(words) || ["removeItem", "createDirectory"].contains(call.calledName)
+    }
+
+    /// The first call in the code whose error may leave it. Long functions are not read for each of their calls.
+    private var firstTriedCall: Call? {
+        guard let root = tree.root, root.range.count <= 8000 else { return nil }
+        for node in root.descendants where node.kind == .try && node.enclosingClosure == nil {
+            guard let effect = EffectExpression(node), !effect.isOptional, !effect.isForced else { continue }
+            let base = node.child(.base)?.unwrapped
+            return base.flatMap(Call.init) ?? node.descendants.first { $0.kind == .call }.flatMap(Call.init)
+        }
+        return nil
     }
 }

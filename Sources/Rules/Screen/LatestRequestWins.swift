@@ -36,6 +36,8 @@ struct ChangingValue: Placed {
 
     /// Whether the code passes a binding of the value to a control.
     fileprivate(set) var isBound = false
+    /// Whether an operator waits for a pause in the changes before the code runs.
+    fileprivate(set) var waitsForPause = false
     /// Whether the control for the value is disabled while the screen works.
     fileprivate(set) var isDisabledAtWork = false
 
@@ -50,7 +52,10 @@ struct ChangingValue: Placed {
 
     var pace: Pace {
         let isText = property?.writtenType.map(["String", "String?", "URL", "URL?"].contains)
-        if isText ?? (property?.initialNode?.kind == .string) || Vocabulary.isTyped(name) { return .typed }
+        if isText ?? (property?.initialNode?.kind == .string) || Vocabulary.isTyped(name) {
+            // After a pause, one change follows another like choices.
+            return waitsForPause ? .chosen : .typed
+        }
         // What is shown is usually sorted without a request.
         return isBound && !name.lowercased().contains("sort") ? .chosen : .unknown
     }
@@ -126,7 +131,9 @@ extension MemberTree {
             guard let publisher = call.callee.flatMap(MemberAccess.init)?.base?.published,
                 let closure = call.arguments.last?.closure, call.arguments.last?.label != "receiveCompletion"
             else { return nil }
-            return changingValue(publisher, closure, call)
+            var value = changingValue(publisher, closure, call)
+            value?.waitsForPause = call.node.descendants.contains { $0.isNamed("debounce") }
+            return value
         default: return nil
         }
     }
@@ -177,9 +184,7 @@ extension CodeNode {
             guard let call = Call(outer), ["disabled", "allowsHitTesting"].contains(call.calledName),
                 call.callee?.contains(self) ?? false
             else { return false }
-            return call.argument(nil)?.names.contains { name in
-                Vocabulary.isWorkFlag(name) || name.lowercased().contains("loading")
-            } ?? false
+            return call.argument(nil)?.names.contains(where: Vocabulary.isAboutWork) ?? false
         }
     }
 

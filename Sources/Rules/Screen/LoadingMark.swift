@@ -18,6 +18,14 @@ struct LoadingMark: Placed {
     /// Whether the property itself says that views show it: by a wrapper such as `@Published`, or as a stream.
     var isObserved: Bool { property.wrapper != nil || property.isConstant }
 
+    /// Whether the app may read the property, or its observer shows it. Users of a library may read what is not private.
+    var isRead: Bool {
+        if property.hasAccessors || !property.isPrivate && !property.project.containsApp { return true }
+        guard property.firstRead != nil else { return false }
+        guard let flag, let state = property.type?.property(named: flag) else { return true }
+        return state.firstRead != nil || !property.project.containsApp
+    }
+
     /// The names in conditions that ask whether loading is under way.
     var names: Set<String> { isState ? [property.name, "loading", "isLoading"] : [flag ?? property.name] }
 

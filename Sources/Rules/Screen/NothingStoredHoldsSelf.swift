@@ -26,9 +26,7 @@ struct StoredClosure: Placed {
         guard let hold else { return .kept }
         if let doubt { return doubt }
         if let keeper = type.keeperForLifeOfApp { return .notJudged("`\(keeper)` lives as long as the app") }
-        if let holder = type.screen?.otherHolders.first(where: { $0.type.inherits(named: "App") }) {
-            return .notJudged("`\(holder.type)` keeps `\(type)` as long as the app runs", at: holder.place)
-        }
+        if type.isUnusedByApp { return .notJudged("nothing in the app uses `\(type)`") }
         if Vocabulary.isRoot(type.name) {
             return .notJudged("judging by its name, `\(type)` lives as long as the app")
         }

@@ -22,14 +22,11 @@ struct StartedTask: Placed {
         guard let first = escapes.first else { return .kept }
         if call.isOfLowPriority { return .notJudged("a low-priority task runs the code") }
         if let waiting = escapes.lazy.compactMap(verdictOfWaiting).first { return waiting }
-        let change = escapes.first { Vocabulary.makesLastingChange($0.call.calledName) && !$0.call.isLocalSave }
-        let sign = escapes.lazy.compactMap { escape in
-            code.sign(ofSuccessAfter: escape.attempt).map { (escape: escape, sign: $0) }
-        }.first
-        guard let escape = change ?? sign?.escape else {
+        guard let (escape, sign) = successInSpite(of: escapes) else {
             return .notJudged(
                 "it is not known that someone waits for `\(first.words)`", at: code.place(first.call.node))
         }
+        if let reason = code.reasonForLocalWork(of: escape.call) { return reason }
         if let reason = code.excuse(for: call.node, names: escape.names) { return reason }
         if let place = code.placeHandlingErrors(of: escape.call) {
             return .notJudged("`\(escape.words)` handles errors itself", at: place)
@@ -37,8 +34,21 @@ struct StartedTask: Placed {
         guard let start = code.userAction(leadingTo: call.node) else {
             return .notJudged("it is not known that the user starts the `Task`")
         }
-        let notReached = sign.map { Note("this is not reached after an error", at: code.place($0.sign)) }
-        return broken(escape, [notReached, Note("the user starts it here", at: start)].compactMap(\.self))
+        return broken(escape, [sign, Note("the user starts it here", at: start)])
+    }
+
+    /// Returns an error that keeps the screen from showing success, or that comes after the screen has shown it, and
+    /// where that is.
+    private func successInSpite(of escapes: [Escape]) -> (Escape, Note)? {
+        for escape in escapes {
+            if let sign = code.sign(ofSuccessAfter: escape.attempt) {
+                return (escape, Note("this is not reached after an error", at: code.place(sign)))
+            }
+        }
+        guard let change = escapes.first(where: { Vocabulary.makesLastingChange($0.call.calledName) }),
+            let sign = code.sign(ofSuccessAfter: call.node)
+        else { return nil }
+        return (change, Note("success is shown here, before it is known", at: code.place(sign)))
     }
 
     /// Returns the verdict on an error after which the screen goes on to wait, as it does from the beginning.
@@ -89,7 +99,7 @@ extension Property {
     /// Whether the property says from the beginning that the screen waits.
     fileprivate var beginsWithWaiting: Bool {
         guard let value = initialNode else { return false }
-        return value.caseName == "loading" || value.isTrue && name.lowercased().contains("loading")
+        return value.caseName == "loading" || value.isTrue && Vocabulary.isAboutWork(name)
     }
 }
 

@@ -4,6 +4,9 @@ let whatStartsEnds = Rule(Pages.whatStartsEnds) { project in
     let classes = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class || $0.kind == .actor }.map(\.type)
     return classes.flatMap(\.workInDeinitializer).judge { work in
         guard let use = work.use else { return .kept }
+        if let property = work.propertyThatEndsItself {
+            return .notJudged("`\(property)` cancels itself when it is released")
+        }
         if let property = work.code.owner?.keeperForLifeOfApp {
             return .notJudged("`\(property)` lives as long as the app")
         }
@@ -28,6 +31,17 @@ private struct LateWork: Placed {
     var use: Place? {
         if isWeak { return closure.selfCapture.map { code.place($0.node) } }
         return code.firstUseOfSelf(in: closure).map { code.place($0) }
+    }
+}
+
+extension LateWork {
+    /// The stored subscription, if the closure does nothing but cancel it: `self?.subscription?.cancel()`.
+    fileprivate var propertyThatEndsItself: Property? {
+        guard closure.statements.count == 1, let call = closure.statements.first.flatMap({ Call($0.unwrapped) }),
+            call.calledName == "cancel", let base = call.callee.flatMap({ MemberAccess($0.unwrapped) })?.base,
+            let property = code.ownMember(base).flatMap({ code.owner?.property(named: $0) })
+        else { return nil }
+        return property.writtenType?.contains("AnyCancellable") ?? false ? property : nil
     }
 }
 
@@ -84,18 +98,37 @@ private struct RepeatingTimer: Placed {
     /// Whether a function that may be called again and again replaces the timer without a look at the old one.
     private func isReplaced(_ ends: [FlowSite]) -> Bool {
         let code = flow.code(at: site)
-        guard let function = code.function, !function.isInitializer, !function.isCalledOnce else { return false }
+        guard let function = code.function, !function.isInitializer, !function.isCalledOnce,
+            !ends.contains(where: { isCounterpart($0, of: function) })
+        else { return false }
         let looks = ends + flags
         let obligation = Obligation(flow, effects: Dictionary(looks.map { ($0, .meets) }) { first, _ in first })
         guard obligation.isAvoidable(before: site, asking: names) else { return false }
         let callers = flow.callers(of: function)
-        if callers.isEmpty { return !function.isPrivate }
+        if callers.isEmpty { return function.mayRunAgain }
         return callers.contains { caller in
             guard let outer = flow.code(at: caller).function, !outer.isInitializer, !outer.isCalledOnce else {
                 return false
             }
             return obligation.isAvoidable(before: caller, asking: names) && flow.callers(of: outer).isEmpty
+                && outer.mayRunAgain
         }
+    }
+}
+
+extension RepeatingTimer {
+    /// Returns whether the timer is invalidated where that ends which starts it, so that it does not begin twice: when the
+    /// view disappears, or in another case of the same `switch`.
+    fileprivate func isCounterpart(_ end: FlowSite, of function: Function) -> Bool {
+        if let other = flow.code(at: end).function, other != function {
+            return function.name.hasPrefix("view") && function.name.hasSuffix("Appear")
+                && other.name.hasPrefix("view") && other.name.hasSuffix("Disappear")
+        }
+        guard end.graph == site.graph, let start = flow.node(at: site), let node = flow.node(at: end),
+            let outer = start.ancestors.first(where: { $0.kind == .switch })
+        else { return false }
+        let own = start.ancestors.first { $0.kind == .case }
+        return outer.contains(node) && !(own?.contains(node) ?? true)
     }
 }
 
@@ -150,6 +183,19 @@ extension Function {
         ["viewDidLoad", "awakeFromNib", "loadView", "deinit"].contains(name) || name.hasPrefix("setup")
             || name.hasPrefix("setUp") || name.hasPrefix("configure") || name.hasPrefix("init")
             || name.hasPrefix("commonInit")
+    }
+}
+
+extension Function {
+    /// Whether the system, the user or a view may call the function again, while the object stays the same. Other code
+    /// may know that the timer runs.
+    fileprivate var mayRunAgain: Bool {
+        if has(modifier: .override) || has(attribute: "IBAction") || has(attribute: "objc") || userAction != nil {
+            return true
+        }
+        return owner?.screen?.entries.contains { entry in
+            entry.method == self && !["init", "viewDidLoad", "onFirstAppear", "onLoad"].contains(entry.trigger.name)
+        } ?? false
     }
 }
 

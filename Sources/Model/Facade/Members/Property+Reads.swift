@@ -63,7 +63,7 @@ extension Property {
             index.firstUse(of: name, on: types, notWithin: ownDeclarations, onlyWrites: false, &uses) { use in
                 index.isTestFile(Int32(use.place.file)) == inTests && (use.isCertain || !certainly)
                     && !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
-                    && !use.isReplaced
+                    && (!isPrivate || use.place.file == file) && !use.isReplaced
             }?.place
         }
     }

@@ -1,9 +1,19 @@
 import Syntax
 
 extension Type {
-    /// The property that keeps an instance of the type as long as the app runs: a static one, or one of a type with a
-    /// shared instance; nil if there is none.
+    /// The property that keeps an instance of the type as long as the app runs: a static one, one of the app, its
+    /// delegates or its first view, or one of a type with a shared instance; nil if there is none.
     package var keeperForLifeOfApp: Property? { project.caches.keepersForLifeOfApp.wrapped[id].map(project.property) }
+
+    /// Whether nothing in the project uses the class or view, apart from itself, previews and tests, although the project
+    /// contains an app: no user can meet it. A class with an outlet or an action may be named by a storyboard.
+    package var isUnusedByApp: Bool {
+        guard project.caches.namesUnusedByApp.wrapped.contains(name) else { return false }
+        let isInStoryboard =
+            properties.contains { $0.has(attribute: "IBOutlet") }
+            || functions.contains { $0.has(attribute: "IBAction") }
+        return !isInStoryboard && !inherits(anyOf: WellKnown.apps) && !has(attribute: "main")
+    }
 }
 
 extension ProjectIndex {
@@ -18,8 +28,12 @@ extension ProjectIndex {
         }
         for file in files.indices where !isTestFile(Int32(file)) {
             for (number, declaration) in files[file].declarations.enumerated() {
-                guard declaration.kind == .var || declaration.kind == .let, declaration.isStored else { continue }
                 let id = DeclarationID(file: file, index: number)
+                if declaration.kind == .struct || declaration.kind == .class {
+                    let inherited = files[file].inherited(of: number)
+                    if inherited.contains(where: namesOfApps.contains) { keepOwn(of: id, keep) }
+                }
+                guard declaration.kind == .var || declaration.kind == .let, declaration.isStored else { continue }
                 guard declaration.isStatic || declaration.parent < 0 || owner(of: id) == nil else { continue }
                 keep(id)
             }
@@ -29,4 +43,50 @@ extension ProjectIndex {
         }
         return keepers
     }
+
+    /// Keeps what an app or its delegate stores, and what the views store that it creates. A view whose content is only
+    /// another view makes way for that one.
+    private func keepOwn(of app: DeclarationID, _ keep: (DeclarationID) -> Void) {
+        var owners = [app] + viewsCreated(in: app)
+        var seen = Set(owners)
+        while let owner = owners.popLast() {
+            for property in storedVariables(of: owner) where !isLetGo(property) { keep(property) }
+            if let content = onlyView(in: owner), seen.insert(content).inserted { owners.append(content) }
+        }
+    }
+
+    /// Returns whether a property may be set to `nil`, as that of a delegate for the screen that is on top.
+    private func isLetGo(_ property: DeclarationID) -> Bool {
+        self[property].kind == .var && attributes(of: property).isEmpty && type(of: property)?.hasSuffix("?") ?? false
+    }
+
+    private func viewsCreated(in type: DeclarationID) -> [DeclarationID] {
+        let file = files[Int(type.file)]
+        return file.constructions(in: self[type].range).compactMap { number in
+            let name = file.source[file.called(at: file.constructions[number])]
+            return self.type(named: name, near: Int(type.file)).flatMap { isView($0) ? $0 : nil }
+        }
+    }
+
+    /// Returns the view that is all that another view contains, apart from modifiers.
+    private func onlyView(in view: DeclarationID) -> DeclarationID? {
+        guard isView(view), let body = variables(of: view).first(where: { name(of: $0) == "body" }) else { return nil }
+        var node = files[Int(body.file)].code(of: Int(body.index))?.root
+        while let current = node, current.holdsStatements || [.accessors, .accessor, .return].contains(current.kind) {
+            let first = current.children.first
+            node = first?.next == nil ? first : nil
+        }
+        while let callee = node.flatMap(Call.init)?.callee {
+            if callee.kind == .name {
+                return type(named: callee.name, near: Int(view.file)).flatMap { isView($0) ? $0 : nil }
+            }
+            node = MemberAccess(callee)?.base
+        }
+        return nil
+    }
 }
+
+/// What an app and its delegates conform to, of which there is one as long as the app runs.
+private let namesOfApps = WellKnown.apps.union([
+    "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate",
+])
