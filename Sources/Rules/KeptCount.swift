@@ -29,4 +29,6 @@ extension KeptCount {
 
     /// Whether nearly all of many places follow the rule.
     package var isNearlyAll: Bool { lowerBound >= 0.8 }
+    /// The number of places from which on nearly all of them can follow a rule.
+    package static let leastForNearlyAll = 16
 }

@@ -14,7 +14,6 @@ extension Property {
         if let place = firstWriteFromOutside {
             return .notJudged("`\(self)` is set", at: place)
         }
-        if isUnused { return .notJudged("nothing uses `\(self)`") }
         return .broken("\(message), but nothing does so", at: self, remedy: makingSetterPrivate)
     }
 }

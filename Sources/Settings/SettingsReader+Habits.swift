@@ -1,6 +1,6 @@
 import Linting
 
-/// Reads `habits: { share: 0.65, least: 8 }` and `habits: off`.
+/// Reads `habits: { share: 0.55, least: 8 }` and `habits: off`.
 extension SettingsReader {
     mutating func readHabits(_ entry: YamlEntry) {
         if case .scalar(let word, isQuoted: false) = entry.value.value {

@@ -80,7 +80,7 @@ private func habitsSchema() -> JSON {
         (
             "share",
             number("number", from: .fraction("0.5"), to: .number(1)).described(
-                "The share of alike places that must follow a rule for it to be a habit, as far as their number shows it. The default is 0.65, or 0.8 where the whole project does not follow the rule in nearly all places."
+                "The share of alike places that must follow a rule for it to be a habit, as far as their number shows it. The default is 0.55, or 0.8 where the whole project does not follow the rule in nearly all of many places."
             )
         ),
         (

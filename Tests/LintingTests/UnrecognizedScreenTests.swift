@@ -53,13 +53,4 @@ import Testing
         #expect(try found(testing: 5) == [])
         #expect(try found(testing: 0) == [])
     }
-
-    @Test("What their contracts lack is private where it mostly is")
-    func contracts() throws {
-        func found(open count: Int) throws -> [String] {
-            try messages("viewmodel-shows-only-its-contract", files { $0 < count ? "func sweep() {}" : "" })
-        }
-        #expect(try found(open: 1) == ["`sweep` is not in `Silo0ViewModelProtocol` and not private"])
-        #expect(try found(open: 10) == [])
-    }
 }

@@ -164,8 +164,8 @@ import Testing
     @Test("Findings of a habit that the fixes create are reported afterwards, and not fixed")
     func news() throws {
         let scratch = try Scratch()
-        // In A, ten of eleven follow the rule. In the project, 14 of 19 do, which is no habit, but 15 of 19 is one.
-        for (folder, count, kept) in [("A", 11, 10), ("B", 8, 4)] {
+        // In A, nearly all follow the rule. In the project, 36 of 39 do, which is no habit, but 37 of 39 is one.
+        for (folder, count, kept) in [("A", 31, 30), ("B", 8, 6)] {
             for number in 0..<count {
                 let name = folder + String(repeating: "o", count: number + 1)
                 try scratch.write(
@@ -183,17 +183,17 @@ import Testing
             }
         }
         let reported = try scratch.vmlint("--format", "concise").findings
-        #expect(reported == ["A/10.swift:6 view-properties-are-private"])
+        #expect(reported == ["A/30.swift:6 view-properties-are-private"])
         let fixed = try scratch.vmlint("--fix", "--format", "concise")
         #expect(
             fixed.errors == """
                 vmlint: fixed 1 finding in 1 file
                 vmlint:   1  view-properties-are-private
-                vmlint: 4 findings are new after the fixes, and another --fix would fix 4 of them: 4 view-properties-are-private
+                vmlint: 2 findings are new after the fixes, and another --fix would fix 2 of them: 2 view-properties-are-private
 
                 """)
-        #expect(fixed.findings.count == 4 && fixed.findings.allSatisfy { $0.hasPrefix("B/") })
-        #expect(try !scratch.read("B/4.swift").contains("private var"))
+        #expect(fixed.findings.count == 2 && fixed.findings.allSatisfy { $0.hasPrefix("B/") })
+        #expect(try !scratch.read("B/6.swift").contains("private var"))
         #expect(try scratch.vmlint("--format", "concise").findings == fixed.findings)
     }
 

@@ -102,7 +102,7 @@ import Testing
         for line in [
             "# From .lint.yml, team.yml.", "required-version: \"0.1\"  # .lint.yml:2",
             "include: Sources  # .lint.yml:3",
-            "baseline: base  # team.yml:1", "habits: { share: 0.65, least: 5 }  # .lint.yml:4",
+            "baseline: base  # team.yml:1", "habits: { share: 0.55, least: 5 }  # .lint.yml:4",
             "  view: [\"{Name}Page\"]  # .lint.yml:5", "  mock: [\"{Name}Mock\"]  # default",
             "  mock-is-final: info  # .lint.yml:7", "  mock-is-unchecked-sendable: error  # team.yml:3",
             "    severity: warning  # team.yml:4", "    prefixes: [on]  # team.yml:4",

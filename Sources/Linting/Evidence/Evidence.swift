@@ -66,7 +66,8 @@ struct Evidence: Sendable {
             whole = isHabit ? .habit(Habit(total, in: "")) : .noHabit(Habit(total, in: ""))
             return
         }
-        let thresholds = thresholds.fitting(total)
+        // Where a document asks for a rule, a weaker habit shows that the team wants it.
+        let thresholds = isDocumented ? thresholds : thresholds.fitting(total)
         for places in kinds.values {
             guard places.contains(where: { !$0.isKept }) else { continue }
             let groups = Groups(places.sorted { $0.place.file < $1.place.file }, in: project)

@@ -51,8 +51,12 @@ struct GroupFeatures: Sendable {
     /// Whether the places have only their property wrapper in common, which says what a property is.
     var isOfWrapper: Bool { features.count == 1 && features[0].kind == .wrapper }
 
-    /// Returns whether the places of the group have the features of another group.
-    func isAbout(_ other: GroupFeatures) -> Bool { other.features.allSatisfy(features.contains) }
+    /// Returns whether the places of the group have the property wrapper of another group, with or without arguments.
+    func isAbout(_ other: GroupFeatures) -> Bool {
+        other.features.allSatisfy { wrapper in
+            features.contains { $0 == wrapper || $0.kind == .argument && $0.text.hasPrefix(wrapper.text) }
+        }
+    }
 
     /// All groups that a place with the given features belongs to, apart from folders.
     static func all(_ features: [Feature]) -> [GroupFeatures] {

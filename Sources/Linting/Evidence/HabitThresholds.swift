@@ -4,14 +4,12 @@ import Rules
 /// How surely, and in how many places, a rule must be followed to be a habit.
 package struct HabitThresholds: Sendable, Equatable {
     /// The share of places that must follow the rule even if the count is unlucky: the least lower bound.
-    package var share = HabitThresholds.shareInAll {
-        didSet { shareInPart = share }
+    package var share = Share(percent: 55) {
+        didSet { shareWithoutHabit = share }
     }
-    /// The share in a project in which the rule is not followed in nearly all places: then only a group that nearly always
-    /// follows it says anything.
-    private var shareInPart = Share(percent: 80)
-    /// Chosen with the labels of findings in public apps, by leaving out one app at a time.
-    private static let shareInAll = Share(percent: 65)
+    /// The share in a project with many places of which not nearly all follow the rule: there, only a group that nearly
+    /// always follows it says anything.
+    private var shareWithoutHabit = Share(percent: 80)
     /// The minimum number of judged places.
     package var least = 8
     /// The minimum number of files that contain these places.
@@ -19,11 +17,11 @@ package struct HabitThresholds: Sendable, Equatable {
 
     package init() {}
 
-    /// Returns the thresholds for the groups of a rule, of which the whole project shows a count.
+    /// Returns the thresholds for the groups of a rule that a whole project follows as often as a count says.
     func fitting(_ total: KeptCount) -> HabitThresholds {
-        guard !total.isNearlyAll else { return self }
+        if total.isNearlyAll || total.judged < KeptCount.leastForNearlyAll { return self }
         var thresholds = self
-        thresholds.share = shareInPart
+        thresholds.share = shareWithoutHabit
         return thresholds
     }
 

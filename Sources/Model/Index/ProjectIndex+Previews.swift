@@ -84,7 +84,7 @@ extension ProjectIndex {
                 }
             }
             if found.isEmpty { continue }
-// Comments and strings name types, too.
+            // Comments and strings name types, too.
             let code = file.fileCode
             for (name, place) in found {
                 if let node = code.typeName(at: place.range.start), !isForPreviews(place, node) { used.insert(name) }

@@ -313,17 +313,17 @@ final class TideViewModel {
         id: "nothing-stored-holds-self",
         group: "screen",
         summary: #"What a view model or view controller stores does not hold it."#,
-        severity: .off,
+        severity: .warning,
         conventions: [],
         fix: .suggested,
-        reported: .ifSet,
+        reported: .always,
         options: [],
         text: #"""
 # nothing-stored-holds-self
 
 What a view model or view controller stores does not hold it.
 
-Default: off · Conventions: all · Fix: suggested · Reported: if set
+Default: warning · Conventions: all · Fix: suggested · Reported: always
 
 ## Why
 

@@ -1260,14 +1260,14 @@ final class MeadowViewModel {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        reported: .whenAdopted,
+        reported: .byHabit,
         options: [],
         text: #"""
 # viewmodel-shows-only-its-contract
 
 The members of a view model that are not in its contract are private.
 
-Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: when adopted
+Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
 ## Why
 

@@ -9,8 +9,9 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         guard let view = property.owner, let wrapper = property.wrapper else { return .kept }
         // `private(set)` keeps other code from changing it as well.
         if property.isPrivate || property.isVariable && !property.isSettableFromOutside { return .kept }
-        // The useful change is to delete it.
-        if property.isUnused { return .notJudged("nothing uses `\(property)`") }
+        if wrapper == .state, property.isUnused {
+            return .notJudged("nothing uses `\(property)`, which `state-is-read` reports")
+        }
         if !view.isAncestryKnown || property.requirement != nil {
             return .notJudged("a protocol may require `\(property)`")
         }

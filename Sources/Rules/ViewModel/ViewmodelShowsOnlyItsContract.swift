@@ -1,12 +1,7 @@
 import Model
 
 let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { project in
-    judge(project.screens(.stateless, .stateful), "")
-        + judge(project.screens.filter { $0.convention == nil }, "without a convention").onlyIfHabit
-}
-
-private func judge(_ screens: [Screen], _ group: String) -> Judgement {
-    let members = screens.flatMap { screen in
+    let members = project.screens(.stateless, .stateful).flatMap { screen in
         guard let viewModel = screen.viewModel, screen.contract != nil else {
             return [(screen: Screen, member: Member)]()
         }
@@ -15,8 +10,7 @@ private func judge(_ screens: [Screen], _ group: String) -> Judgement {
         return viewModel.members.filter { $0.canBePrivate && !dependencies.contains($0.place) }
             .map { (screen: screen, member: $0) }
     }
-    let sameGroup: @Sendable ((screen: Screen, member: Member)) -> String = { _ in group }
-    return members.judge(at: \.member.place, groupedBy: sameGroup) { screen, member in
+    return members.judge(at: \.member.place) { screen, member in
         if member.isPrivate { return .kept }
         guard let isLacking = screen.lacksInContract(member), let contract = screen.contract else {
             return .notJudged("something else that `\(member.owner?.name ?? "")` conforms to may require `\(member)`")
@@ -27,10 +21,6 @@ private func judge(_ screens: [Screen], _ group: String) -> Judgement {
         let title = isOverload ? member.function?.fullName ?? member.name : member.name
         let message = "`\(title)` is not in `\(contract)` and not private"
         if let use = member.firstCertainUseFromOutside {
-            return .notJudged("`\(title)` is used", at: use)
-        }
-        // The documents ask tests to use the contract.
-        if !group.isEmpty, let use = member.firstOverride ?? member.firstCertainUseInTests {
             return .notJudged("`\(title)` is used", at: use)
         }
         if let use = member.firstUseFromOutside {
