@@ -56,7 +56,7 @@ let breaksAnywhere = [
             viewModel, "        self.repository = repository\n",
             """
                     self.repository = repository
-                    onClose = { self.state = .idle } // ✗ closures-hold-self-weakly
+                    onClose = { self.state = .idle } // ✗ closures-hold-self-weakly, nothing-stored-holds-self
 
             """),
         TextEdit(viewModel, "    init(", "    private var onClose: (() -> Void)?\n\n    init(")),
