@@ -75,7 +75,8 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
             ("struct A { func b() { }", ["unclosedBracket 9"]), ("}", ["unopenedBracket 0"]),
             ("func a() { b( }", ["unclosedBracket 12"]),
             // A keyword that is a member's name precedes no regex literal.
-            ("let a = \"\\(memory.internal / (8 * 8)) MB\"", []), ("let a = \"\\(range.in / (2)) of \\(b.is / c)\"", []),
+            ("let a = \"\\(memory.internal / (8 * 8)) MB\"", []),
+            ("let a = \"\\(range.in / (2)) of \\(b.is / c)\"", []),
             ("let a = b.internal / (8 * 8) / c", []), ("func a() { b) }", ["unopenedBracket 12"]),
             ("/* a", ["unterminatedComment 0"]), ("let a = \"b\nlet c = 1", ["unterminatedString 8"]),
             ("struct A { let b = [1, (2)] }", []),

@@ -109,10 +109,10 @@ private func judged(
     _ need: @escaping @Sendable (SectionedSuite) -> SectionNeed
 ) -> Judgement {
     let tests = suites.flatMap(\.tests)
-    let sections = tests.judge(
-        at: \.test.function.place,
-        groupedBy: { need($0.suite) == .all && !$0.suite.hasSections.wrapped ? "without sections" : "" }
-    ) { test in
+    let group: @Sendable (SuiteTest) -> String = { test in
+        need(test.suite) == .all && !test.suite.hasSections.wrapped ? "without sections" : ""
+    }
+    let sections = tests.judge(at: \.test.function.place, groupedBy: group) { test in
         let need = need(test.suite)
         if need == .none { return .notJudged("the team writes no sections here") }
         guard let check = test.check(need) else { return .notJudged("the test has no sections to compare") }
@@ -129,7 +129,8 @@ private func judged(
 private func judgedEmpty(
     _ kind: SectionKind, in tests: [SuiteTest], _ need: @escaping @Sendable (SectionedSuite) -> SectionNeed
 ) -> Judgement {
-    tests.judge(at: \.test.function.place, groupedBy: { _ in "empty \(kind)" }) { test in
+    let group: @Sendable (SuiteTest) -> String = { _ in "empty \(kind)" }
+    return tests.judge(at: \.test.function.place, groupedBy: group) { test in
         let need = need(test.suite)
         guard need == .all || need == .any, let check = test.check(need), !check.test.sections.isEmpty else {
             return .notJudged("the test has no sections")
@@ -143,7 +144,8 @@ private func judgedEmpty(
 /// Judges suites that belong to no screen: a test without any comment violates the rule if nearly all suites have
 /// sections.
 private func judgedForAny(_ habit: SectionHabit) -> Judgement {
-    habit.suites.flatMap(\.tests).judge(at: \.test.function.place, groupedBy: { _ in "any sections" }) { test in
+    let group: @Sendable (SuiteTest) -> String = { _ in "any sections" }
+    return habit.suites.flatMap(\.tests).judge(at: \.test.function.place, groupedBy: group) { test in
         guard habit.isOfMostTests.wrapped, habit.isOfNearlyAllSuites.wrapped else {
             return .notJudged("the team writes no sections here")
         }
