@@ -110,4 +110,17 @@ extension Type {
             return words.contains { holds(word: $0, in: source, at: index[member].range) }
         }.flatMap(project.trees(ofMember:))
     }
+
+    /// Returns the code of the type's members that contain one of many words. They are found in a single pass.
+    package func trees(containingAnyOf words: Set<String>) -> [MemberTree] {
+        let search = WordSearch(words)
+        return index.members(of: id).filter { member in
+            !index[member].kind.hasMembers
+                && index.file(of: member).source.withBytes(at: index[member].range) { bytes, range in
+                    var isFound = false
+                    search.forEach(in: bytes, range.indices) { _, _ in isFound = true }
+                    return isFound
+                }
+        }.flatMap(project.trees(ofMember:))
+    }
 }

@@ -39,11 +39,13 @@ private struct StoredClosureFinder {
     private static let subscribing = ["sink", "assign", "subscribe", "bind", "drive", "emit", "observe"]
     private static let keeping = ["setEventHandler", "addAction"]
     private static let ofSystem = ["scheduledTimer", "addObserver"]
+    private static let dataSources = ["UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource"]
 
     mutating func find() {
-        // A method may be assigned without `self`. Each of the words is searched for.
-        let keepers = stored.values.filter { $0.keepsClosure || $0.type?.kind == .class }.map(\.name).sorted().prefix(8)
-        for code in type.trees(containingAnyOf: ["self"] + Self.subscribing + keepers) {
+        // Only members that contain one of these words are read.
+        let keepers = stored.values.filter { $0.keepsClosure || $0.isDataSource || $0.type?.hasCallbacks ?? false }
+        let words = Self.subscribing + Self.keeping + Self.ofSystem + Self.dataSources + keepers.map(\.name)
+        for code in type.trees(containingAnyOf: Set(words)) {
             for call in code.calls {
                 let name = call.calledName
                 if Self.subscribing.contains(name) { findSubscription(call, code) }
@@ -230,5 +232,12 @@ extension String {
     fileprivate var returnsNothing: Bool {
         let text = filter { !$0.isWhitespace && !"()?!".contains($0) }
         return text.hasSuffix("->Void") || text.hasSuffix("->")
+    }
+}
+
+extension Type {
+    /// Whether the type is a class that stores closures, which other code may set.
+    fileprivate var hasCallbacks: Bool {
+        kind == .class && ([self] + superclasses).contains { $0.storedProperties.contains(where: \.keepsClosure) }
     }
 }
