@@ -32,7 +32,7 @@ extension SourceFile {
 }
 
 extension Project {
-    /// Returns whether nobody holds a file to the team's style: a comment before its first declaration, apart from imports,
+    /// Returns whether a file is exempt from the team's style: a comment before its first declaration, apart from imports,
     /// turns off all of SwiftLint's rules, as in generated code, or a folder says that the code is a copy of others' code.
     package func isExemptFromStyle(_ file: Int) -> Bool {
         caches.facade.filesExemptFromStyle.value(for: file) {
