@@ -6,9 +6,11 @@ import Testing
 
 @testable import Linting
 
-/// Returns files in a folder with `kept` good names and `broken` bad ones.
-private func folder(_ path: String, kept: Int, broken: Int) -> [FileFacts] {
-    let names = (0..<kept).map { "var good\($0) = 0" } + (0..<broken).map { "var bad\($0) = 0" }
+/// Returns files in a folder with `kept` good names, `broken` bad ones and `excused` odd ones.
+private func folder(_ path: String, kept: Int, broken: Int, excused: Int = 0) -> [FileFacts] {
+    let names = [("good", kept), ("bad", broken), ("odd", excused)].flatMap { name, count in
+        (0..<count).map { "var \(name)\($0) = 0" }
+    }
     return names.enumerated().map { index, text in
         scan(Source(path: "\(path)F\(index).swift", bytes: Array(text.utf8)))
     }
@@ -20,7 +22,7 @@ private func file(_ path: String, kept: Int, broken: Int) -> FileFacts {
     return scan(Source(path: path, bytes: Array(names.joined(separator: "\n").utf8)))
 }
 
-/// Creates a rule that judges every variable, and that names beginning with `bad` violate. No document requires it in
+/// Creates a rule that judges every variable, and that names beginning with `bad` violate; `odd` excuses a name. No document requires it in
 /// `Plain`.
 private func rule(_ severity: Severity, reported: Page.Reported = .byHabit) -> Rule {
     let page = Page(
@@ -33,6 +35,7 @@ private func rule(_ severity: Severity, reported: Page.Reported = .byHabit) -> R
                     .map { Place(file: file, range: $0.nameRange) }
             }.judge { place in
                 let name = project.files[place.file].source[place.range]
+                if name.hasPrefix("odd") { return .excused("`\(name)` has a reason") }
                 return name.hasPrefix("bad") ? .broken("`\(name)`", at: place) : .kept
             }
         }
@@ -75,6 +78,13 @@ private func outcome(
         #expect(outcome(folder("Plain/", kept: 30, broken: 8)) == Outcome())
         #expect(outcome(folder("Plain/", kept: 38, broken: 2)) == Outcome(reported: ["Plain warning 38/40"]))
         #expect(outcome(folder("", kept: 0, broken: 8)) == Outcome(against: 8))
+    }
+
+    @Test("What does otherwise for a reason counts against a habit, and is not reported itself")
+    func excusedPlaces() {
+        #expect(outcome(folder("", kept: 30, broken: 1, excused: 4)) == Outcome(reported: [" warning 30/35"]))
+        #expect(outcome(folder("", kept: 30, broken: 1, excused: 30)) == Outcome(against: 1))
+        #expect(outcome(folder("", kept: 30, broken: 0, excused: 4)) == Outcome())
     }
 
     @Test("With fewer than eight places, or fewer than three files, documents decide")

@@ -45,27 +45,16 @@ struct Evidence: Sendable {
     init(
         _ places: [CountedPlace], in project: Project, by thresholds: HabitThresholds, countsGroups: Bool = true
     ) {
-        let folders = project.folders
-        // A sample app is usually written less carefully than an app, and says nothing about it. Neither does code that no
-        // linter is meant to check, such as a generated mock.
-        let kinds = Dictionary(grouping: places) { place in
-            let file = place.place.file
-            return Population(
-                group: place.group, isInSamples: folders.isForSamples(folders.folder(of: file)),
-                isUnchecked: project.isExemptFromStyle(file))
-        }
-        let apps = kinds.filter { !$0.key.isInSamples && !$0.key.isUnchecked }
-        for place in (apps.isEmpty ? kinds : apps).values.joined() {
-            total += KeptCount(kept: place.isKept ? 1 : 0, judged: 1)
-            if place.isDocumented { isDocumented = true }
-        }
-        hasTooFew = total.judged < thresholds.least
         guard countsGroups else {
-            let files = Set(places.lazy.map(\.place.file)).count
-            let isHabit = thresholds.isSupport(total, files: files)
-            whole = isHabit ? .habit(Habit(total, in: "")) : .noHabit(Habit(total, in: ""))
+            countWhole(places, in: project, by: thresholds)
             return
         }
+        // A sample app is usually written less carefully than an app, and says nothing about it. Neither does code that no
+        // linter is meant to check, such as a generated mock.
+        let kinds = Dictionary(grouping: places) { Population(of: $0, in: project) }
+        let apps = kinds.filter { $0.key.isOfApp }
+        for place in (apps.isEmpty ? kinds : apps).values.joined() { count(place) }
+        hasTooFew = total.judged < thresholds.least
         // Where a document asks for a rule, a weaker habit shows that the team wants it.
         let thresholds = isDocumented ? thresholds : thresholds.fitting(total)
         for places in kinds.values {
@@ -76,6 +65,21 @@ struct Evidence: Sendable {
                     of: place, thresholds)
             }
         }
+    }
+
+    /// Counts the whole project.
+    private mutating func countWhole(_ places: [CountedPlace], in project: Project, by thresholds: HabitThresholds) {
+        for place in places where Population(of: place, in: project).isOfApp { count(place) }
+        if total.judged == 0 { for place in places { count(place) } }
+        hasTooFew = total.judged < thresholds.least
+        let files = Set(places.lazy.map(\.place.file)).count
+        let isHabit = thresholds.isSupport(total, files: files)
+        whole = isHabit ? .habit(Habit(total, in: "")) : .noHabit(Habit(total, in: ""))
+    }
+
+    private mutating func count(_ place: CountedPlace) {
+        total += KeptCount(kept: place.isKept ? 1 : 0, judged: 1)
+        if place.isDocumented { isDocumented = true }
     }
 
     /// Returns what the groups of a violated place show.
@@ -92,6 +96,15 @@ struct Evidence: Sendable {
         var group: String
         var isInSamples: Bool
         var isUnchecked: Bool
+
+        init(of place: CountedPlace, in project: Project) {
+            let (file, folders) = (place.place.file, project.folders)
+            group = place.group
+            isInSamples = folders.isForSamples(folders.folder(of: file))
+            isUnchecked = project.isExemptFromStyle(file)
+        }
+
+        var isOfApp: Bool { !isInSamples && !isUnchecked }
     }
 }
 

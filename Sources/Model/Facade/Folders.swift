@@ -8,6 +8,8 @@ package struct Folders: Sendable {
     package func parent(of folder: Int) -> Int { neighborhood.parent(of: folder) }
     /// Returns whether a folder or one of its parents is named like a folder for sample apps.
     package func isForSamples(_ folder: Int) -> Bool { neighborhood.isForSamples(directory: folder) }
+    /// Returns whether the name of a folder or of one of its parents says that its code is a copy of others' code.
+    package func isOfCopies(_ folder: Int) -> Bool { neighborhood.isOfCopies(directory: folder) }
     /// Returns the number of folders in a folder's path.
     package func depth(of folder: Int) -> Int { neighborhood.depth(of: folder) }
 }

@@ -27,6 +27,7 @@ struct Neighborhood: Sendable {
         var isForTests = false
         var isForPreviews = false
         var isForSamples = false
+        var isOfCopies = false
     }
 
     init(_ files: [FileFacts], _ outlines: [Outline]) {
@@ -54,6 +55,7 @@ struct Neighborhood: Sendable {
     func depth(of directory: Int) -> Int { directories[directory].folders.count }
 
     func isForSamples(directory: Int) -> Bool { directories[directory].isForSamples }
+    func isOfCopies(directory: Int) -> Bool { directories[directory].isOfCopies }
 
     func folders(of file: Int32) -> [FolderName] { directory(of: file).folders }
 
@@ -133,6 +135,7 @@ extension Neighborhood.Directory {
         isForTests = isForTests || names.isForTests[Int(number)]
         isForPreviews = isForPreviews || names.isForPreviews[Int(number)]
         isForSamples = isForSamples || names.isForSamples[Int(number)]
+        isOfCopies = isOfCopies || names.isOfCopies[Int(number)]
     }
 }
 
@@ -144,6 +147,7 @@ private struct FolderNames {
     var isForTests: [Bool] = []
     var isForPreviews: [Bool] = []
     var isForSamples: [Bool] = []
+    var isOfCopies: [Bool] = []
 
     mutating func number(_ name: String) -> FolderName {
         let key = NameKey(name)
@@ -154,6 +158,7 @@ private struct FolderNames {
         isForTests.append(TestCode.isFolder(name))
         isForPreviews.append(TestCode.isPreviewFolder(name))
         isForSamples.append(TestCode.isSampleFolder(name))
+        isOfCopies.append(Vocabulary.isFolderOfCopies(name))
         for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
             let subject = self.number(String(name.dropLast(ending.count)))
             subjects[Int(number)].append(subject)

@@ -35,9 +35,9 @@ extension Project {
     /// Returns whether a file is exempt from the team's style: a comment before its first declaration, apart from imports,
     /// turns off all of SwiftLint's rules, as in generated code, or a folder says that the code is a copy of others' code.
     package func isExemptFromStyle(_ file: Int) -> Bool {
-        caches.facade.filesExemptFromStyle.value(for: file) {
+        if folders.isOfCopies(folders.folder(of: file)) { return true }
+        return caches.facade.filesExemptFromStyle.value(for: file) {
             let facts = index.files[file]
-            if facts.path.parts(at: "/").dropLast().contains(where: Vocabulary.isFolderOfCopies) { return true }
             let first = facts.declarations.first { $0.kind != .import }
             return holds(
                 word: "swiftlint:disable all", in: facts.source, at: ByteRange(0, first?.range.start ?? 0))
