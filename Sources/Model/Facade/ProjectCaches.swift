@@ -16,8 +16,6 @@ struct ProjectCaches: Sendable {
     let fetchedInstances: Lazy<FetchedInstances>
     /// For each type, a property that keeps an instance of it as long as the app runs.
     let keepersForLifeOfApp: Lazy<[DeclarationID: DeclarationID]>
-    /// The names of classes and views that nothing in the app uses.
-    let namesUnusedByApp: Lazy<Set<String>>
     /// Whether the project contains an app, apart from examples.
     let containsApp: Lazy<Bool>
     /// The names of all functions.
@@ -59,7 +57,6 @@ struct ProjectCaches: Sendable {
         mockedTypes = Lazy { index.mockedTypes() }
         fetchedInstances = Lazy { FetchedInstances(in: index) }
         keepersForLifeOfApp = Lazy { index.keepersForLifeOfApp() }
-        namesUnusedByApp = Lazy { index.namesUnusedByApp() }
         containsApp = Lazy { index.containsApp() }
         functionNames = Lazy { index.functionNames() }
         expectingFunctions = Lazy { ExpectingFunctions(index) }

@@ -33,22 +33,13 @@ extension ProjectIndex {
             })
     }
 
-    /// Returns the names of classes and views that nothing uses, apart from the types themselves, previews and tests;
-    /// none if the project contains no app.
-    func namesUnusedByApp() -> Set<String> {
-        guard containsApp() else { return [] }
-        var names: Set<String> = []
-        for (file, outline) in types.outlines.enumerated() where !isTestFile(Int32(file)) {
-            for entry in outline.entries
-            where entry.kind == .class || entry.kind == .actor
-                || entry.kind == .struct && entry.inherited.contains("View")
-            {
-                names.insert(entry.name)
-            }
-        }
+    /// Returns the names among those of some types that nothing uses, apart from the types themselves, previews and
+    /// tests; none if the project contains no app.
+    func namesUnusedByApp(among names: Set<String>) -> Set<String> {
+        guard !names.isEmpty, containsApp() else { return [] }
         // Most are created somewhere, which shows without a search for words.
-        names.subtract(namesCreated(among: names).filter { $0.value == .byApp }.keys)
-        return names.subtracting(namesUsedByApp(among: names))
+        let rest = names.subtracting(namesCreated(among: names).filter { $0.value == .byApp }.keys)
+        return rest.subtracting(namesUsedByApp(among: rest))
     }
 
     private enum Creation { case byPreviews, byApp }
@@ -83,11 +74,14 @@ extension ProjectIndex {
                     if !used.contains(name), !isWithin(name, place) { found.append((name, place)) }
                 }
             }
-            if found.isEmpty { continue }
-            // Comments and strings name types, too.
-            let code = file.fileCode
-            for (name, place) in found {
-                if let node = code.typeName(at: place.range.start), !isForPreviews(place, node) { used.insert(name) }
+            // Comments and strings name types, too. Only the declarations around the names are read.
+            var code: (region: ByteRange, tree: CodeTree)?
+            for (name, place) in found where !used.contains(name) {
+                let region = file.region(around: place.range.start, inFile: number).range
+                let tree = code?.region == region ? code?.tree : nil
+                let read = tree ?? file.source.code(in: region, .members)
+                code = (region, read)
+                if let node = read.typeName(at: place.range.start), !isForPreviews(place, node) { used.insert(name) }
             }
         }
         return used

@@ -4,7 +4,11 @@ let nothingStoredHoldsSelf = Rule(Pages.nothingStoredHoldsSelf) { project in
     let controllers = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class }.map(\.type)
         .filter(\.isControllerOrView)
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
-    return Set(viewModels + controllers).sorted().flatMap(\.closuresThatStay).judge(\.verdict)
+    let closures = Set(viewModels + controllers).sorted().flatMap(\.closuresThatStay)
+    let unused = Lazy {
+        project.typesUnusedByApp(among: closures.filter { $0.hold != nil && $0.doubt == nil }.map(\.type))
+    }
+    return closures.judge { $0.verdict(unused) }
 }
 
 /// A closure that stays alive with an object, because the object stores it, or the system does until the object ends it.
@@ -22,11 +26,12 @@ struct StoredClosure: Placed {
     /// Why it is unknown whether the closure stays.
     var doubt: Verdict?
 
-    var verdict: Verdict {
+    /// Returns the verdict, given the types that no user can meet.
+    func verdict(_ unused: Lazy<Set<Type>>) -> Verdict {
         guard let hold else { return .kept }
         if let doubt { return doubt }
         if let keeper = type.keeperForLifeOfApp { return .notJudged("`\(keeper)` lives as long as the app") }
-        if type.isUnusedByApp { return .notJudged("nothing in the app uses `\(type)`") }
+        if unused.wrapped.contains(type) { return .notJudged("nothing in the app uses `\(type)`") }
         if Vocabulary.isRoot(type.name) {
             return .notJudged("judging by its name, `\(type)` lives as long as the app")
         }

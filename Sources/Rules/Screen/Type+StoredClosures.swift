@@ -219,7 +219,10 @@ private struct StoredClosureFinder {
 }
 
 extension Property {
-    fileprivate var keepsClosure: Bool { writtenType?.contains("->") ?? (initialNode?.kind == .closure) }
+    fileprivate var keepsClosure: Bool {
+        writtenType?.utf8.contains(UInt8(ascii: ">")) ?? true
+            && writtenType?.contains("->") ?? (initialNode?.kind == .closure)
+    }
 
     fileprivate var isDataSource: Bool {
         if writtenType?.contains("DiffableDataSource<") ?? false { return true }

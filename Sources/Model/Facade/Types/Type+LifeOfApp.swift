@@ -5,14 +5,20 @@ extension Type {
     /// delegates or its first view, or one of a type with a shared instance; nil if there is none.
     package var keeperForLifeOfApp: Property? { project.caches.keepersForLifeOfApp.wrapped[id].map(project.property) }
 
-    /// Whether nothing in the project uses the class or view, apart from itself, previews and tests, although the project
-    /// contains an app: no user can meet it. A class with an outlet or an action may be named by a storyboard.
-    package var isUnusedByApp: Bool {
-        guard project.caches.namesUnusedByApp.wrapped.contains(name) else { return false }
-        let isInStoryboard =
-            properties.contains { $0.has(attribute: "IBOutlet") }
-            || functions.contains { $0.has(attribute: "IBAction") }
-        return !isInStoryboard && !inherits(anyOf: WellKnown.apps) && !has(attribute: "main")
+    /// Whether the system may create the type: from a storyboard, as a class with outlets or actions, or as an app.
+    fileprivate var mayBeMadeBySystem: Bool {
+        properties.contains { $0.has(attribute: "IBOutlet") } || functions.contains { $0.has(attribute: "IBAction") }
+            || inherits(anyOf: WellKnown.apps) || has(attribute: "main")
+    }
+}
+
+extension Project {
+    /// Returns the classes and views among the given types that nothing in the project uses, apart from themselves,
+    /// previews and tests, although the project contains an app: no user can meet them. All are searched for at once.
+    package func typesUnusedByApp(among types: [Type]) -> Set<Type> {
+        let asked = types.filter { $0.kind.isReference || $0.kind == .struct && $0.inheritedNames.contains("View") }
+        let names = index.namesUnusedByApp(among: Set(asked.map(\.name)))
+        return Set(asked.filter { names.contains($0.name) && !$0.mayBeMadeBySystem })
     }
 }
 

@@ -1,29 +1,54 @@
 import Bytes
 import Syntax
 
-/// Searches for names as whole words. Most words are ruled out by their length and first letter, before a string is
-/// created.
+/// Searches for names as whole words. Nearly all other words are ruled out by their length and three of their letters,
+/// before a string is created.
 package struct WordSearch: Sendable {
     private let names: Set<String>
+    /// The names, if there are only a few of them.
+    private let few: [CodeText]
     private var lengths: [Bool]
-    private var initials = [Bool](repeating: false, count: 256)
+    /// Whether a name has letters with this number.
+    private var letters = [Bool](repeating: false, count: 1 << 14)
 
     package init(_ names: Set<String>) {
         self.names = names
+        few = names.count > 4 ? [] : names.sorted().map { CodeText($0, at: .word) }
         lengths = [Bool](repeating: false, count: 1 + (names.map(\.utf8.count).max() ?? 0))
-        for name in names {
+        for name in names where !name.isEmpty {
             lengths[name.utf8.count] = true
-            initials[Int(name.utf8.first ?? 0)] = true
+            name.withView { letters[WordSearch.letters(of: $0, $0.indices)] = true }
         }
     }
 
-    /// Calls a function with each occurrence of a name in a range of bytes.
+    /// A number for the first, middle and last letter of a word and its length.
+    private static func letters(of bytes: ByteView, _ word: Range<Int>) -> Int {
+        let middle = Int(bytes[word.lowerBound + word.count / 2])
+        let (first, last) = (Int(bytes[word.lowerBound]), Int(bytes[word.upperBound - 1]))
+        return (first ^ middle << 3 ^ last << 6 ^ word.count << 9) & (1 << 14 - 1)
+    }
+
+    /// Calls a function with each occurrence of a name in a range of bytes. The occurrences of one name are in source
+    /// order.
     func forEach(in bytes: ByteView, _ range: Range<Int>, _ body: (String, Range<Int>) -> Void) {
+        // Few names are found faster one at a time.
+        guard few.isEmpty else {
+            for text in few {
+                var start = range.lowerBound
+                while let place = text.first(in: bytes, start..<range.upperBound) {
+                    start = place + text.count
+                    body(text.text, place..<start)
+                }
+            }
+            return
+        }
         var end = range.lowerBound
         while end < range.upperBound {
             let start = end
             while end < range.upperBound, bytes[end].isInName { end += 1 }
-            if end - start < lengths.count, end > start, lengths[end - start], initials[Int(bytes[start])] {
+            if end - start < lengths.count, end > start, lengths[end - start],
+                letters[WordSearch.letters(of: bytes, start..<end)]
+            {
                 let word = String(decoding: bytes[start..<end], as: UTF8.self)
                 if names.contains(word) { body(word, start..<end) }
             }
