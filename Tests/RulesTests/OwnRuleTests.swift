@@ -181,6 +181,10 @@ extension OwnRuleSample {
             "{ each: file, arguments: { passed-to: .add, not: { label: '*' } }, must: { literal: false } }",
             "a.add(1)\na.add(b)\na.add(at: 2)\nremove(3)", "1: the argument `1` has only literals as arguments"),
         OwnRuleSample(
+            "spaces in quotes count", "{ each: file, must-not: { arguments: { value: '\"* *\"' } } }",
+            "let a = Key(\"one two\")\nlet b = Key(\"one\")\nlet c = Key(one, two)",
+            "1: the file has an argument"),
+        OwnRuleSample(
             "strings with an exception",
             "{ each: file, must-not: { string: { name: '*http*', not: { name: '*https*' } } } }",
             "let a = \"see http\"\nlet b = \"https://a\"\n// \"http\"\nlet c = \"\\(d) http\"",

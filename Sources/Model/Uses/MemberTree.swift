@@ -103,24 +103,20 @@ extension MemberTree {
 
 extension Type {
     /// Returns the trees of the members, including those in extensions, that contain one of the given words.
-    package func trees(containingAnyOf words: [String]) -> [MemberTree] {
-        index.members(of: id).filter { member in
-            guard !index[member].kind.hasMembers else { return false }
-            let source = index.file(of: member).source
-            return words.contains { holds(word: $0, in: source, at: index[member].range) }
-        }.flatMap(project.trees(ofMember:))
+    package func trees(containingAnyOf words: Set<String>) -> [MemberTree] {
+        members(containingAnyOf: words).flatMap(project.trees(ofMember:))
     }
 
-    /// Returns the code of the type's members that contain one of many words. They are found in a single pass.
-    package func trees(containingAnyOf words: Set<String>) -> [MemberTree] {
+    /// Returns whether the code of the type, including extensions, contains a word, even in a comment or string.
+    package func contains(word: String) -> Bool { !members(containingAnyOf: [word]).isEmpty }
+
+    private func members(containingAnyOf words: Set<String>) -> [DeclarationID] {
         let search = WordSearch(words)
         return index.members(of: id).filter { member in
             !index[member].kind.hasMembers
                 && index.file(of: member).source.withBytes(at: index[member].range) { bytes, range in
-                    var isFound = false
-                    search.forEach(in: bytes, range.indices) { _, _ in isFound = true }
-                    return isFound
+                    search.isSuccessful(in: bytes, range.indices)
                 }
-        }.flatMap(project.trees(ofMember:))
+        }
     }
 }

@@ -172,13 +172,15 @@ extension CodeNode {
 }
 
 extension String {
-    /// The text without spaces and line breaks, except between two words.
+    /// The text without spaces and line breaks, except between two words and in quotes.
     package var withoutBlanks: String {
         guard contains(where: \.isWhitespace) else { return self }
         var kept = ""
         var isAfterBlank = false
+        var isQuoted = false
         for character in self {
-            if character.isWhitespace {
+            if character == "\"", kept.last != "\\" { isQuoted.toggle() }
+            if character.isWhitespace, !isQuoted {
                 isAfterBlank = true
                 continue
             }

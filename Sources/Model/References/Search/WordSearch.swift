@@ -7,13 +7,15 @@ package struct WordSearch: Sendable {
     private let names: Set<String>
     /// The names, if there are only a few of them.
     private let few: [CodeText]
-    private var lengths: [Bool]
+    private var lengths: [Bool] = []
     /// Whether a name has letters with this number.
-    private var letters = [Bool](repeating: false, count: 1 << 14)
+    private var letters: [Bool] = []
 
     package init(_ names: Set<String>) {
         self.names = names
-        few = names.count > 4 ? [] : names.sorted().map { CodeText($0, at: .word) }
+        few = names.count > 5 ? [] : names.sorted().map { CodeText($0, at: .word) }
+        guard few.isEmpty else { return }
+        letters = [Bool](repeating: false, count: 1 << 14)
         lengths = [Bool](repeating: false, count: 1 + (names.map(\.utf8.count).max() ?? 0))
         for name in names where !name.isEmpty {
             lengths[name.utf8.count] = true
@@ -26,6 +28,14 @@ package struct WordSearch: Sendable {
         let middle = Int(bytes[word.lowerBound + word.count / 2])
         let (first, last) = (Int(bytes[word.lowerBound]), Int(bytes[word.upperBound - 1]))
         return (first ^ middle << 3 ^ last << 6 ^ word.count << 9) & (1 << 14 - 1)
+    }
+
+    /// Returns whether one of the names occurs in a range of bytes.
+    func isSuccessful(in bytes: ByteView, _ range: Range<Int>) -> Bool {
+        if !few.isEmpty { return few.contains { $0.first(in: bytes, range) != nil } }
+        var isFound = false
+        forEach(in: bytes, range) { _, _ in isFound = true }
+        return isFound
     }
 
     /// Calls a function with each occurrence of a name in a range of bytes. The occurrences of one name are in source
