@@ -36,7 +36,7 @@ extension Block {
         return expressions.filter { expression in
             guard expression.start == .name, expression.base == nil else { return false }
             let isUse = expression.beginsWithSelf || expression.names.first.map(isImplicit) ?? false
-            return isUse && !expression.isBehindCaptureList(in: self)
+            return isUse && !expression.isBehindCaptureList(in: self) && !expression.isInClosureWithSelf
         }
     }
 
@@ -77,6 +77,11 @@ extension Expression {
         block.andParents.prefix { $0 != outer }.contains { inner in
             inner.closure?.captureOfSelf != nil
         }
+    }
+
+    /// Whether a closure around the expression has a parameter that is named `self`.
+    fileprivate var isInClosureWithSelf: Bool {
+        block.andParents.contains { $0.closure?.hasParameterNamedSelf ?? false }
     }
 
     /// Whether the expression is a call or an assignment that forms a whole statement.

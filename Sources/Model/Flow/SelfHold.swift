@@ -30,7 +30,7 @@ extension MemberTree {
         return closure.node.descendants.first { node in
             guard node.kind == .name else { return false }
             let isUse = Name(node)?.isSelf ?? false || isImplicitMember(node, of: members ?? [])
-            guard isUse else { return false }
+            guard isUse, !node.isOfClosureWithSelf else { return false }
             return !node.ancestors.prefix { $0 != closure.node }.contains { outer in
                 // The values of a capture list are evaluated before the closure runs.
                 Closure(outer)?.selfCapture != nil || outer.kind == .capture && outer.parent == closure.node
@@ -52,4 +52,13 @@ extension MemberTree {
 extension Closure {
     /// The capture of `self`.
     package var selfCapture: Capture? { captures.first { $0.node.isNamed("self") } }
+
+    /// Whether a parameter is named `self`, as in ``subscribe(with: self) { `self`, _ in }``: the closure captures nothing
+    /// by this name.
+    var hasParameterNamedSelf: Bool { parameters.contains { $0.name == "self" } }
+}
+
+extension CodeNode {
+    /// Whether a closure around the node has a parameter that is named `self`.
+    package var isOfClosureWithSelf: Bool { ancestors.contains { Closure($0)?.hasParameterNamedSelf ?? false } }
 }

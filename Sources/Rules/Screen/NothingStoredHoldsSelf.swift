@@ -125,7 +125,7 @@ extension MemberTree {
             let isBefore = node.ancestors.prefix { $0 != closure.node }.contains {
                 $0.kind == .capture && $0.parent == closure.node
             }
-            if !isBefore { use = node }
+            if !isBefore, !node.isOfClosureWithSelf { use = node }
         }
         return use.map { StrongUse(node: $0, closure: closure) }
     }
