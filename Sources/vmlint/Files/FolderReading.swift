@@ -8,7 +8,7 @@ func isForeign(_ folder: String) -> Bool {
 }
 
 private let foreignFolders: Set = [".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages"]
-private let catalogs = [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj"]
+private let catalogs = [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj", ".xctemplate"]
 
 /// What was found in folders. The paths of links and temporary files are absolute; all other paths are for display.
 struct FolderContents: Sendable {
