@@ -131,8 +131,8 @@ extension DeclarationScanner {
     }
 
     private mutating func skipTypeSuffixes() {
-        while tokens.kind == .operator, !tokens.newlineBefore, tokens.start == lastEnd {
-            if byte == "?" || byte == "!" {
+        while tokens.kind == .operator {
+            if byte == "?" || byte == "!", !tokens.newlineBefore, tokens.start == lastEnd {
                 var end = tokens.start + 1
                 while end < tokens.end, tokens.base[end] == "?" || tokens.base[end] == "!" { end += 1 }
                 takeOperator(end - tokens.start)

@@ -61,8 +61,8 @@ extension DeclarationScanner {
         let former = tokens.previousStart
         switch tokens.previousKind {
         case .operator:
-            return tokens.expectsOperand(afterOperatorFrom: former, to: tokens.previousEnd)
-                && tokens.previousEnd == lastEnd
+            guard tokens.previousEnd == lastEnd else { return false }
+            return tokens.expectsOperand(afterOperatorFrom: former, to: tokens.previousEnd) || isBehindTry(former)
         case .punct: return tokens.base[former] == ":"
         case .word:
             // `.throw` is a member.
@@ -70,6 +70,17 @@ extension DeclarationScanner {
             return Keyword.spelled(tokens.base, former, tokens.previousEnd).expectsOperand
         default: return false
         }
+    }
+
+    /// Returns whether an operator belongs to `try!`, `try?`, `as!` or `as?`, which an operand or a type follows.
+    private func isBehindTry(_ start: Int) -> Bool {
+        let byte = tokens.base[start]
+        guard byte == "!" || byte == "?" else { return false }
+        var begin = start
+        while begin > 0, tokens.base[begin - 1].isInName { begin -= 1 }
+        guard begin < start, begin == 0 || tokens.base[begin - 1] != "." else { return false }
+        let keyword = Keyword.spelled(tokens.base, begin, start)
+        return keyword == .try || keyword == .as
     }
 
     /// Returns whether the first token on a line continues the expression before it.

@@ -172,7 +172,9 @@ extension CodeParser {
             guard keyword(1) == .if, index + 2 < limit else { return false }
             let first = lineEnd(from: index + 2)
             guard first < limit else { return false }
-            return tokens[first].keyword == .case || tokens[first].keyword == .default
+            // `@unknown default`
+            let word = tokens[first].kind == .at && first + 2 < limit ? first + 2 : first
+            return tokens[word].keyword == .case || tokens[word].keyword == .default
         default: return false
         }
     }
