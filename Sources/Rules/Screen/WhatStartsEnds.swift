@@ -53,6 +53,8 @@ private struct RepeatingTimer: Placed {
     let call: Call
     /// The names of the type's properties. A condition about any of them may ask whether the timer runs.
     let names: Set<String>
+    /// Where the type sets a flag that other code asks for, such as that of a button that starts the timer.
+    let flags: Lazy<[FlowSite]>
 
     var flow: TypeFlow { type.flow }
     var place: Place { flow.place(of: site) }
@@ -99,7 +101,7 @@ private struct RepeatingTimer: Placed {
         guard let function = code.function, !function.isInitializer, !function.isCalledOnce,
             !ends.contains(where: { isCounterpart($0, of: function) })
         else { return false }
-        let looks = ends + type.flagsAskedByApp
+        let looks = ends + flags.wrapped
         let obligation = Obligation(flow, effects: Dictionary(looks.map { ($0, .meets) }) { first, _ in first })
         guard obligation.isAvoidable(before: site, asking: names) else { return false }
         let callers = flow.callers(of: function)
@@ -147,19 +149,20 @@ extension Type {
         // The paths of the type's functions are long to follow.
         guard !timers.isEmpty, contains(word: "repeats") else { return [] }
         let names = Set(storedProperties.map(\.name))
+        let flags = Lazy { flagsAskedByApp }
         return timers.flatMap { property in
             (flow.assignments[property.name] ?? []).compactMap { site in
                 guard let assignment = flow.assignment(at: site),
                     let call = assignment.singleValue.flatMap({ Call($0.unwrapped) }), call.isRepeatingTimer
                 else { return nil }
-                return RepeatingTimer(type: self, property: property, site: site, call: call, names: names)
+                return RepeatingTimer(
+                    type: self, property: property, site: site, call: call, names: names, flags: flags)
             }
         }
     }
 }
 
 extension Type {
-    /// Where the type sets a flag that other code asks for, such as that of a button that starts a timer.
     fileprivate var flagsAskedByApp: [FlowSite] {
         storedProperties.flatMap { flag -> [FlowSite] in
             let ofMembers = (flow.assignmentsOfMembers[flag.name] ?? []).filter { site in
