@@ -6,14 +6,24 @@ let logicIsMadeInBody = Rule(Pages.logicIsMadeInBody) { project in
     }.judge(at: \.property.place) { property, logic, view in
         guard property.isStored else { return .kept }
         let isKept = property.isInitialized || property.wrapper?.keepsFirst == true
-        // A child view may store what its parent created.
-        guard isKept || property.isMade(as: logic, inInitializersOf: view) else { return .kept }
+        // A child view may store what its parent created, but logic from elsewhere has another state than the view's own.
+        guard isKept || property.isMade(as: logic, inInitializersOf: view) || view.ownsState(of: logic) else {
+            return .kept
+        }
         return .broken(
             "`\(view)` stores its logic: create `\(logic)` in `body`, where the environment is available", at: property)
     }
 }
 
 extension Type {
+    /// Returns whether the view keeps an object of a type that the logic stores.
+    fileprivate func ownsState(of logic: Type) -> Bool {
+        let states = Set(logic.storedProperties.compactMap(\.type))
+        return storedProperties.contains { property in
+            property.wrapper?.keepsFirst == true && property.type.map(states.contains) ?? false
+        }
+    }
+
     fileprivate func propertiesHolding(_ logic: Type) -> [(property: Property, logic: Type, view: Type)] {
         properties.filter { property in
             if let written = property.writtenType { return property.resolve(written) == logic }
