@@ -37,9 +37,7 @@ extension DeclarationScanner {
                 default: advance()
                 }
             case .operator:
-                if byte == "<", !isFirst, tokens.start == lastEnd, tokens.previousKind == .word,
-                    peekWithinBudget({ $0.skipGenericArguments() })
-                {
+                if !isFirst, beginsGenericArguments() {
                     _ = skipGenericArguments()
                 } else {
                     advance()
@@ -86,7 +84,8 @@ extension DeclarationScanner {
     /// Returns whether the first token on a line continues the expression before it.
     private mutating func goesOnBehindLineBreak() -> Bool {
         switch tokens.kind {
-        case .operator: return tokens.continuesExpression(operatorFrom: tokens.start, to: tokens.end)
+        case .operator:
+            return tokens.continuesExpression(operatorFrom: tokens.start, to: tokens.end) || beginsGenericArguments()
         case .punct:
             switch byte {
             case ":", "{", ",": return true
@@ -131,6 +130,11 @@ extension DeclarationScanner {
             skipAttribute(beforeType: false)
         }
         return keyword == .didSet || keyword == .willSet || keyword == .`init`
+    }
+
+    /// Returns whether generic arguments of the name before them begin here, even on another line.
+    private mutating func beginsGenericArguments() -> Bool {
+        byte == "<" && tokens.previousKind == .word && peekWithinBudget { $0.skipGenericArguments() }
     }
 
     /// Skips generic arguments after a name, such as `<Key, [Value]>`. As in the compiler, `<` is a comparison if the
