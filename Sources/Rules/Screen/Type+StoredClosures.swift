@@ -14,6 +14,8 @@ private struct StoredClosureFinder {
     let type: Type
     /// The stored properties that keep what they store.
     let stored: [String: Property]
+    /// For each property that stores objects or values with closures of their own, what it stores.
+    let items: [String: [StoredItem]]
     var found: [StoredClosure] = []
     /// For each property that keeps a closure, where it may be let go.
     private var endings: [Ending: Place?] = [:]
@@ -29,6 +31,14 @@ private struct StoredClosureFinder {
         self.type = type
         let strong = type.storedProperties.filter { !$0.has(modifier: .weak) && !$0.has(modifier: .unowned) }
         stored = Dictionary(strong.map { ($0.name, $0) }) { first, _ in first }
+        var known: [Type: StoredItem?] = [:]
+        items = stored.mapValues { property in
+            property.itemTypes.compactMap { type in
+                let item = known[type] ?? StoredItem(type)
+                known[type] = item
+                return item
+            }
+        }.filter { !$0.value.isEmpty }
     }
 
     private struct Ending: Hashable {
@@ -38,12 +48,15 @@ private struct StoredClosureFinder {
 
     private static let subscribing = ["sink", "assign", "subscribe", "bind", "drive", "emit", "observe"]
     private static let keeping = ["setEventHandler", "addAction"]
+    private static let adding = ["append", "insert"]
     private static let ofSystem = ["scheduledTimer", "addObserver"]
     private static let dataSources = ["UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource"]
 
     mutating func find() {
         // Only members that contain one of these words are read.
-        let keepers = stored.values.filter { $0.keepsClosure || $0.isDataSource || $0.type?.hasCallbacks ?? false }
+        let keepers = stored.values.filter {
+            items[$0.name] != nil || $0.keepsClosure || $0.isDataSource || $0.type?.hasCallbacks ?? false
+        }
         let words = Self.subscribing + Self.keeping + Self.ofSystem + Self.dataSources + keepers.map(\.name)
         for code in type.trees(containingAnyOf: Set(words)) {
             for call in code.calls {
@@ -51,6 +64,7 @@ private struct StoredClosureFinder {
                 if Self.subscribing.contains(name) { findSubscription(call, code) }
                 if Self.keeping.contains(name) { findHandler(call, code) }
                 if Self.ofSystem.contains(name) { findWorkOfSystem(call, code) }
+                if Self.adding.contains(name) { findAdded(call, code) }
             }
             for node in code.tree.nodes(ofKind: .sequence) {
                 if let assignment = AssignmentExpression(node) { findAssigned(assignment, code) }
@@ -129,12 +143,47 @@ private struct StoredClosureFinder {
                 code, at: code.place(ofKeyword: value), by: property, isContent: false,
                 "`\(property)` stores the \(hold.what)", hold, returnsNothing: written.returnsNothing)
         }
+        findItems(in: value, of: property, code)
         guard let call = Call(value), let closure = call.arguments.last?.closure,
             property.isDataSource || call.callee?.text.contains("DiffableDataSource") ?? false
         else { return }
         add(
             code, at: code.place(ofName: call), by: property, isContent: true, "`\(property)` stores the closure",
             code.strongUse(in: closure), returnsNothing: false)
+    }
+
+    /// `rows.append(Row(onTap: { }))`
+    private mutating func findAdded(_ call: Call, _ code: MemberTree) {
+        guard let base = call.callee.flatMap(MemberAccess.init)?.base.flatMap(code.ownMember),
+            let property = stored[base], let value = call.arguments.first?.value
+        else { return }
+        findItems(in: value, of: property, code)
+    }
+
+    /// `rows = tides.map { tide in Row(onTap: { }) }`
+    private mutating func findItems(in value: CodeNode, of property: Property, _ code: MemberTree) {
+        guard let items = items[property.name] else { return }
+        for call in value.callsOfItems {
+            guard let item = items.first(where: { $0.type.name == call.calledName }) else { continue }
+            for argument in call.arguments {
+                guard let closure = item.closure(for: argument.label), let value = argument.value,
+                    let hold = hold(by: value, code)
+                else { continue }
+                let reset = releasing(by: item.type)[closure.name]
+                add(
+                    code, at: code.place(ofKeyword: value), by: property, isContent: true,
+                    "`\(item.type)` stores the \(hold.what) in `\(closure)`", hold,
+                    returnsNothing: (closure.writtenType ?? "").returnsNothing,
+                    doubt: reset.map { .notJudged("`\(closure)` is reset", at: $0) })
+            }
+        }
+    }
+
+    /// For each closure of a stored object, where the object sets it to `nil`.
+    private mutating func releasing(by object: Type) -> [String: Place] {
+        let places = released[object] ?? object.placesReleasing
+        released[object] = places
+        return places
     }
 
     /// `loader.onChange = { }`
@@ -144,11 +193,9 @@ private struct StoredClosureFinder {
         guard let kind = property.type, kind.kind == .class, let callback = kind.property(named: access.name),
             callback.isStored, callback.keepsClosure, let hold = hold(by: value, code)
         else { return }
-        let inside = released[kind] ?? kind.placesReleasing
-        released[kind] = inside
         let outside = releasedByOwner ?? type.placesReleasingOfMembers
         releasedByOwner = outside
-        let reset = inside[callback.name] ?? outside[[property.name, callback.name]]
+        let reset = releasing(by: kind)[callback.name] ?? outside[[property.name, callback.name]]
         add(
             code, at: code.place(access.nameRange), by: property, isContent: true,
             "`\(property)` stores the \(hold.what) in `\(callback)`", hold,
@@ -219,7 +266,7 @@ private struct StoredClosureFinder {
 }
 
 extension Property {
-    fileprivate var keepsClosure: Bool {
+    var keepsClosure: Bool {
         writtenType?.utf8.contains(UInt8(ascii: ">")) ?? true
             && writtenType?.contains("->") ?? (initialNode?.kind == .closure)
     }

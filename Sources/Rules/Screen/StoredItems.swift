@@ -1,0 +1,55 @@
+import Model
+
+/// A type whose values a property stores, and which stores closures itself.
+struct StoredItem {
+    let type: Type
+    /// The stored properties that keep closures.
+    let closures: [String: Property]
+
+    init?(_ type: Type) {
+        guard type.kind == .class || type.kind == .struct else { return nil }
+        let closures = type.storedProperties.filter(\.keepsClosure)
+        if closures.isEmpty { return nil }
+        self.type = type
+        self.closures = Dictionary(closures.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    /// Returns the property that an argument with a label sets. A trailing closure has none.
+    func closure(for label: String?) -> Property? {
+        guard let label else { return closures.count == 1 ? closures.first?.value : nil }
+        return closures[label]
+    }
+}
+
+extension Property {
+    /// The types of the project that the property stores one or many of: `Row` for `[Row]`.
+    var itemTypes: [Type] {
+        guard let written = writtenType else { return type.map { [$0] } ?? [] }
+        return identifiers(in: written).filter { $0.first?.isUppercase ?? false }.compactMap { owner?.resolve($0) }
+    }
+}
+
+extension CodeNode {
+    /// The calls that create the value, or its elements: `Row(…)` in `[Row(…)]` and in `tides.map { Row(…) }`.
+    var callsOfItems: [Call] {
+        let node = unwrapped
+        switch node.kind {
+        case .array: return node.children.flatMap(\.callsOfItems)
+        case .sequence: return OperatorSequence(node)?.operands.flatMap(\.callsOfItems) ?? []
+        case .call: break
+        default: return []
+        }
+        guard let call = Call(node) else { return [] }
+        guard let base = call.callee.flatMap(MemberAccess.init)?.base else { return [call] }
+        if itemsArePassedOn.contains(call.calledName) { return base.callsOfItems }
+        guard itemsAreMade.contains(call.calledName), let closure = call.arguments.last?.closure else { return [] }
+        let results = closure.statements.compactMap { $0.kind == .return ? $0.children.first : nil }
+        return (closure.node.holdsOneStatement && results.isEmpty ? closure.statements : results)
+            .flatMap(\.callsOfItems)
+    }
+}
+
+/// The functions of a collection that return what their closures do.
+private let itemsAreMade: Set = ["map", "compactMap", "flatMap"]
+/// The functions of a collection that return its elements.
+private let itemsArePassedOn: Set = ["sorted", "reversed", "filter", "prefix", "suffix", "dropFirst", "dropLast"]
