@@ -213,11 +213,13 @@ extension DeclarationScanner {
         }
         let start = tokens.start
         var expectsName = true
-        while !tokens.newlineBefore || tokens.start == start {
+        var isBehindDot = true
+        // A line break may be next to a dot.
+        while !tokens.newlineBefore || isBehindDot || isExactly(".") {
             if tokens.kind == .word, expectsName {
-                expectsName = false
+                (expectsName, isBehindDot) = (false, false)
             } else if tokens.kind == .operator {
-                expectsName = true
+                (expectsName, isBehindDot) = (true, isExactly("."))
             } else if isPunct(":") {
                 expectsName = true
             } else {
