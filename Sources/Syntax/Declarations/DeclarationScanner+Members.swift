@@ -205,11 +205,9 @@ extension DeclarationScanner {
 
     mutating func scanImport(_ head: DeclarationHead) {
         advance()
-        switch keyword {
-        case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func:
+        if keyword.isKindOfImport {
             clauses.append(Clause(.importKind, ByteRange(tokens.start, tokens.end)))
             advance()
-        default: break
         }
         let start = tokens.start
         var expectsName = true

@@ -257,13 +257,15 @@ extension CodeParser {
 
     /// Skips an import, an operator, a precedence group or a macro.
     private mutating func parseOther(_ mark: Mark) {
+        let isImport = at(.import)
         advance()
+        if isImport, keyword.isKindOfImport { advance() }
         // The name may be on the next line.
         advance()
         while index < limit, !at(.semicolon), !at(.leftBrace) {
             let continues = at(.equal) || at(.arrow) || at(.period) || at(.where)
             let former = tokens[index - 1].kind
-            if breaksBefore, !continues, former != .equal, former != .arrow { break }
+            if breaksBefore, !continues, former != .equal, former != .arrow, former != .period { break }
             skipBrackets()
         }
         if at(.leftBrace) { skipBrackets() }

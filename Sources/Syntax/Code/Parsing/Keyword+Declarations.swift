@@ -9,6 +9,14 @@ extension Keyword {
         }
     }
 
+    /// Whether the word says what an import imports: `import struct Harbour.Buoy`.
+    var isKindOfImport: Bool {
+        switch self {
+        case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func: true
+        default: false
+        }
+    }
+
     var isModifier: Bool {
         switch self {
         case .private, .fileprivate, .internal, .package, .public, .open, .final, .static, .lazy, .weak, .unowned,
