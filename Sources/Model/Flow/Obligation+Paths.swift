@@ -8,6 +8,7 @@ extension Obligation {
         case .otherwise where node.kind == .guard, .otherwise where node.kind == .if:
             if asksWhetherBegun(node) { return true }
             if endsWithSelf, Conditional(node)?.unwrapsOwnSelf ?? false { return true }
+            if node.asksOnlyForFailure { return true }
             return endsWhenOutdated && node.kind == .guard && node.asksWhetherOutdated
         case .then where node.kind == .if:
             if endsWhenOutdated, node.asksWhetherOutdated { return true }
@@ -91,6 +92,7 @@ extension FlowPoint {
         case .thrown: return EffectExpression(node)?.isOptional != true
         case .matched: return node.children(.item).contains(where: \.namesFailure)
         case .otherwise: return node.kind == .guard
+        case .then where node.kind == .guard: return node.asksOnlyForFailure
         case .then where node.kind == .if:
             if node.child(.otherwise) == nil, let last = node.child(.body)?.statements.last,
                 last.kind == .return || last.kind == .throw
@@ -165,6 +167,19 @@ extension CodeNode {
             return false
         }
         return enclosingClosure?.isForCompletion ?? false
+    }
+
+    /// Whether a condition in a closure that gets the end of a publisher is `case .failure(let error) = completion`, so
+    /// that otherwise the publisher has finished.
+    fileprivate var asksOnlyForFailure: Bool {
+        let conditions = children.filter { $0.role == .condition }
+        guard conditions.count == 1, conditions[0].kind == .matching, conditions[0].asksForFailure else { return false }
+        return enclosingClosure?.isForCompletion ?? false
+    }
+
+    private var asksForFailure: Bool {
+        guard let pattern = child(.pattern) else { return false }
+        return ([pattern] + Array(pattern.descendants)).contains { $0.isNamed("failure") }
     }
 
     /// Whether a condition asks if the work was cancelled, or compares two values that are not constants, such as the
