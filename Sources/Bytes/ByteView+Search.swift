@@ -189,3 +189,16 @@ extension UInt8 {
     /// Whether the byte can be part of a name as it is written, including backticks and `$`.
     @inlinable package var isInMember: Bool { isInName || self == "`" || self == "$" }
 }
+
+extension ByteView {
+    /// Returns whether the bytes contain a setting. The setting must begin with `S`, a letter that is rare in Xcode
+    /// projects.
+    package func holdsSetting(_ text: StaticString) -> Bool {
+        var next = first("S", from: 0)
+        while next < count {
+            if holds(text, at: next) { return true }
+            next = first("S", from: next + 1)
+        }
+        return false
+    }
+}

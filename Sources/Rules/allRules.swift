@@ -112,6 +112,7 @@ package let allRules: [Rule] = [
     continuationsResumeOnce,
     loopsLetGoOfSelf,
     nothingStoredHoldsSelf,
+    stateChangesOnTheMainActor,
     whatStartsEnds,
     errorsDoNotVanish,
     latestRequestWins,

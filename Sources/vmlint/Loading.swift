@@ -126,18 +126,5 @@ extension Loaded {
     }
 }
 
-extension ByteView {
-    /// Returns whether the bytes contain a setting. The setting must begin with `S`, a letter that is rare in Xcode
-    /// projects.
-    fileprivate func holdsSetting(_ text: StaticString) -> Bool {
-        var next = first("S", from: 0)
-        while next < count {
-            if holds(text, at: next) { return true }
-            next = first("S", from: next + 1)
-        }
-        return false
-    }
-}
-
 /// The build setting in an Xcode project that isolates code to the main actor by default.
 private let isolationToMainActor: StaticString = "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor"

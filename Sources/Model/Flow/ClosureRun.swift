@@ -34,11 +34,21 @@ package enum ClosureRun: Sendable {
         }
     }
 
-    private static let onceNames: Set = [
-        "withAnimation", "withTransaction", "performAndWait", "performWithoutAnimation", "autoreleasepool", "withLock",
-        "withCheckedContinuation", "withCheckedThrowingContinuation", "withExtendedLifetime", "assumeIsolated",
-        "withTaskCancellationHandler", "withUnsafeContinuation", "withUnsafeThrowingContinuation", "runOnMainThread",
-        "runOnMain", "onMain", "mainAsync", "executeOnMain", "ensureMainThread",
+    /// Returns whether a function runs its closures before it returns, and on the same thread.
+    static func isInPlace(_ name: String) -> Bool {
+        onceInPlace.contains(name) || repeatingNames.contains(name) || name.hasPrefix("withUnsafe")
+            || name.hasSuffix("TaskGroup")
+    }
+
+    private static let onceNames = onceInPlace.union([
+        "performAndWait", "assumeIsolated", "runOnMainThread", "runOnMain", "onMain", "mainAsync", "executeOnMain",
+        "ensureMainThread",
+    ])
+
+    private static let onceInPlace: Set = [
+        "withAnimation", "withTransaction", "performWithoutAnimation", "autoreleasepool", "withLock",
+        "withCheckedContinuation", "withCheckedThrowingContinuation", "withExtendedLifetime",
+        "withTaskCancellationHandler", "withUnsafeContinuation", "withUnsafeThrowingContinuation",
     ]
 
     private static let repeatingNames: Set = [

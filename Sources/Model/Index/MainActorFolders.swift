@@ -8,21 +8,28 @@ struct MainActorFolders: Sendable {
     private var projects: [String] = []
     /// The folders of packages. The settings of an enclosing Xcode project don't apply to them.
     private var packages: [String] = []
+    /// The folders in which a nonisolated `async` function runs on the actor of its caller, instead of in the
+    /// background.
+    private let callersActor: Lazy<[String]>
 
-    init() {}
+    init() { callersActor = Lazy { [] } }
 
-    init(in files: [FileFacts], projects: [String]) {
+    init(in files: [FileFacts], projects: [String], xcodeProjects: [XcodeProject] = []) {
         self.projects = projects
-        for file in files where file.path.hasSuffix(".swift") && file.path.holds("Package") {
-            let name =
-                file.path.utf8.lastIndex(of: 0x2F).map { file.path[file.path.index(after: $0)...] } ?? file.path[...]
-            // `Package@swift-6.2.swift` is a manifest as well.
-            guard name.hasPrefix("Package") || name.hasSuffix("Package.swift") else { continue }
-            let package = String(file.path.dropLast(name.count))
+        callersActor = Lazy {
+            xcodeProjects.filter(\.keepsCallersActor).map(\.folder) + files.flatMap { file in
+                package(of: file).map { Self.folders(ofFeature: "NonisolatedNonsendingByDefault", file.fileCode, $0) } ?? []
+            }
+        }
+        for file in files {
+            guard let package = package(of: file) else { continue }
             packages.append(package)
-            folders += Self.isolated(by: file.fileCode, in: package)
+            folders += Self.folders(isolatedBy: file.fileCode, package)
         }
     }
+
+    /// Returns whether a nonisolated `async` function in a file runs on the actor of its caller.
+    func keepCallersActor(_ path: String) -> Bool { callersActor.wrapped.contains(where: path.hasPrefix) }
 
     func hold(_ path: String) -> Bool {
         if folders.isEmpty, projects.isEmpty { return false }
@@ -35,26 +42,44 @@ struct MainActorFolders: Sendable {
         packages.contains { $0.utf8.count > folder.utf8.count && path.hasPrefix($0) }
     }
 
-    /// Returns the folders of the targets with the setting. A setting outside of all targets applies to the whole
-    /// package.
-    private static func isolated(by manifest: CodeTree, in package: String) -> [String] {
+    private static func folders(isolatedBy manifest: CodeTree, _ package: String) -> [String] {
         let settings = manifest.nodes(ofKind: .member).filter { member in
             member.isNamed("defaultIsolation")
                 && member.callAsCallee?.arguments.first?.value?.metatype == "MainActor"
         }
-        return settings.map { setting in
-            let target = setting.ancestors.lazy.compactMap(Call.init).first {
-                $0.callee?.kind == .member && kinds[$0.calledName] != nil
-            }
-            guard let target, let parent = kinds[target.calledName],
-                let name = target.argument("name").flatMap(StringLiteral.init)
-            else { return package }
-            return package + parent + "/" + name.content + "/"
+        return settings.map { folder(of: $0, package) }
+    }
+
+    private static func folders(ofFeature name: String, _ manifest: CodeTree, _ package: String) -> [String] {
+        let settings = manifest.nodes(ofKind: .member).filter { member in
+            member.isNamed("enableUpcomingFeature")
+                && member.callAsCallee?.arguments.first?.value.flatMap(StringLiteral.init)?.content == name
         }
+        return settings.map { folder(of: $0, package) }
+    }
+
+    /// Returns the folder of the target with a setting. A setting outside of all targets applies to the whole package.
+    private static func folder(of setting: CodeNode, _ package: String) -> String {
+        let target = setting.ancestors.lazy.compactMap(Call.init).first {
+            $0.callee?.kind == .member && kinds[$0.calledName] != nil
+        }
+        guard let target, let parent = kinds[target.calledName],
+            let name = target.argument("name").flatMap(StringLiteral.init)
+        else { return package }
+        return package + parent + "/" + name.content + "/"
     }
 
     private static let kinds = [
         "target": "Sources", "executableTarget": "Sources", "testTarget": "Tests", "macro": "Sources",
         "plugin": "Plugins",
     ]
+}
+
+/// Returns the folder of the package whose manifest a file is; nil for other files.
+private func package(of file: FileFacts) -> String? {
+    guard file.path.hasSuffix(".swift"), file.path.holds("Package") else { return nil }
+    let name = file.path.utf8.lastIndex(of: 0x2F).map { file.path[file.path.index(after: $0)...] } ?? file.path[...]
+    // `Package@swift-6.2.swift` is a manifest as well.
+    guard name.hasPrefix("Package") || name.hasSuffix("Package.swift") else { return nil }
+    return String(file.path.dropLast(name.count))
 }

@@ -108,7 +108,8 @@ package func link(
         settings: settings, workers)
     assembly.assemble(workers)
     assembly.project.mutations = mutations
-    assembly.project.mainActorFolders = MainActorFolders(in: files, projects: settings.mainActorFolders)
+    assembly.project.mainActorFolders = MainActorFolders(
+        in: files, projects: settings.mainActorFolders, xcodeProjects: settings.xcodeProjects)
     assembly.project.xcodeProjects = XcodeProjects(settings.xcodeProjects)
     assembly.project.layers = settings.layers
     assembly.project.isAdopted = settings.isAdopted

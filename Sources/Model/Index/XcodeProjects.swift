@@ -12,6 +12,14 @@ package struct XcodeProject: Sendable {
         self.contents = contents
     }
 
+    /// Whether nonisolated `async` functions run on the actor of their callers.
+    var keepsCallersActor: Bool {
+        contents.withView { bytes in
+            bytes.holdsSetting("SWIFT_APPROACHABLE_CONCURRENCY = YES")
+                || bytes.holdsSetting("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT = YES")
+        }
+    }
+
     /// The names of the Swift files that targets compile: `Cart.swift` in `/* Cart.swift in Sources */`. Returns nil if
     /// the project contains folders whose files are compiled without being named.
     fileprivate var compiledNames: Set<String>? {

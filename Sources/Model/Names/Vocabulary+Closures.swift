@@ -48,4 +48,12 @@ extension Vocabulary {
     ]
 
     private static let animations: Set = ["withAnimation", "withTransaction"]
+
+    /// Whether a name in a chain says that closures run on the main thread: `DispatchQueue.main`, `MainActor.run`,
+    /// `performOnMainThread`.
+    static func isMainThread(_ name: String) -> Bool {
+        if name == "main" || name == "MainActor" || name == "mainQueue" || name == "mainScheduler" { return true }
+        let name = name.lowercased()
+        return ["mainthread", "onmain", "mainactor", "mainqueue", "mainasync", "asyncmain"].contains(where: name.contains)
+    }
 }

@@ -63,6 +63,15 @@ extension CodeNode {
     private static let longestChain = 64
 }
 
+extension MemberTree {
+    /// Returns where the code changes members of `self` with some names.
+    package func changes(ofOwn names: Set<String>) -> [CodeNode] {
+        (tree.nodes(ofKind: .name) + tree.nodes(ofKind: .member)).filter { node in
+            names.contains(node.name) && ownMember(node) != nil && node.isChanged(by: index.mutations)
+        }.sorted { $0.range.start < $1.range.start }
+    }
+}
+
 /// Functions that don't change the project's properties through a key path in their first argument.
 private let readers: Set<String> = [
     "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "last", "sorted", "Environment",

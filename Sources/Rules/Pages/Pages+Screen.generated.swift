@@ -396,6 +396,69 @@ final class TideViewModel: ObservableObject {
 
 """#)
 
+    package static let stateChangesOnTheMainActor = Page(
+        id: "state-changes-on-the-main-actor",
+        group: "screen",
+        summary: #"What views observe changes on the main actor."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        reported: .ifSet,
+        options: [],
+        text: #"""
+# state-changes-on-the-main-actor
+
+What views observe changes on the main actor.
+
+Default: off · Conventions: all · Fix: none · Reported: if set
+
+## Why
+
+SwiftUI reads what it observes on the main actor. A change on another thread is a data race: the screen updates late or not at all, an animation jumps, or the app crashes now and then. It happens after a callback of the system, in a task that is on no actor, and in an `async` function of a class without `@MainActor`, which runs in the background.
+
+The rule judges classes that are not on the main actor, by themselves or by a setting of their module. It is silent where it is not known on which thread a function calls back. An `async` function runs where its caller does if the package or the Xcode project turns on `NonisolatedNonsendingByDefault` or approachable concurrency.
+
+## Violates the rule
+
+```swift
+import SwiftUI
+
+final class HarvestViewModel: ObservableObject {
+    @Published private(set) var baskets: [String] = []
+
+    func load(_ orchard: Orchard) async {
+        baskets = await orchard.baskets() // ✗ `baskets` changes off the main actor, while views read it
+    }
+}
+
+struct HarvestView: View {
+    @StateObject private var viewModel = HarvestViewModel()
+    var body: some View { Text(viewModel.baskets.joined()) }
+}
+```
+
+## Follows the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class HarvestViewModel: ObservableObject {
+    @Published private(set) var baskets: [String] = []
+
+    func load(_ orchard: Orchard) async {
+        baskets = await orchard.baskets()
+    }
+}
+
+struct HarvestView: View {
+    @StateObject private var viewModel = HarvestViewModel()
+    var body: some View { Text(viewModel.baskets.joined()) }
+}
+```
+
+"""#)
+
     package static let whatStartsEnds = Page(
         id: "what-starts-ends",
         group: "screen",

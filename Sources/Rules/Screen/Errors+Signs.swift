@@ -59,7 +59,7 @@ extension MemberTree {
 
 extension Call {
     /// Whether the call closes the screen: `dismiss()`, `navigationController?.popViewController(animated: true)`.
-    fileprivate var leavesScreen: Bool {
+    var leavesScreen: Bool {
         let name = calledName
         // `file.close()` closes something else.
         if callee?.kind == .name, ["goBack", "close", "navigateBack", "back"].contains(name) { return true }

@@ -13,16 +13,22 @@ struct LoadingDoubts {
         }
         guard let problem = leak.points.last(where: \.showsProblem), let node = problem.node else { return nil }
         let code = leak.graph.code
+        let closing = leak.points.lazy.filter { $0.kind == .call }.compactMap { $0.node.flatMap(Call.init) }
+        if let call = closing.first(where: \.leavesScreen) {
+            return .notJudged("the screen is closed here", at: code.place(call.node))
+        }
         if let stored = propertyOnWhichItDepends(leak) {
             return .notJudged("the screen may not offer the work without `\(stored)`", at: code.place(ofKeyword: node))
         }
         if let thrown = leak.points.last(where: { $0.kind == .thrown })?.node, let call = code.callOnStore(in: thrown) {
             return .notJudged("`\(call.calledName)` writes to a store on the device", at: code.place(thrown))
         }
-        if let reset = obligation.firstMeeting(in: node, of: leak) {
+        // What follows a `guard` is about what it asks for.
+        let region = node.kind == .guard && problem.kind == .then ? node.parent ?? node : node
+        if let reset = obligation.firstMeeting(in: region, of: leak) {
             return .notJudged("the code sets \(quoted) back on a condition", at: reset)
         }
-        guard node.kind == .guard || node.kind == .if,
+        guard problem.kind != .then || node.kind == .if, node.kind == .guard || node.kind == .if,
             let block = node.child(problem.kind == .otherwise && node.kind == .if ? .otherwise : .body),
             let shown = block.statements.first(where: { AssignmentExpression($0)?.target.map(code.isOwnState) ?? false }
             )

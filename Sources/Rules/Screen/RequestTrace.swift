@@ -97,7 +97,9 @@ struct RequestTrace {
     ) -> Crossing? {
         // What is stored under the value that was asked for overwrites no other answer.
         let isKeyed = target.unwrapped.kind == .subscript || target.descendants.contains { $0.kind == .subscript }
-        guard !isKeyed, state.code.isOwnState(target), !target.withoutMarks.hasSuffix("ancellable"),
+        // What is added to a list, too.
+        let replaces = AssignmentExpression(assignment)?.replaces ?? true
+        guard !isKeyed, replaces, state.code.isOwnState(target), !target.withoutMarks.hasSuffix("ancellable"),
             !target.withoutMarks.hasSuffix("ubscription")
         else { return nil }
         return Crossing(

@@ -1,0 +1,152 @@
+import Syntax
+
+/// Where code runs, as far as the sources show.
+package enum Executor: Sendable {
+    /// On the main actor or the main queue.
+    case main
+    /// On another thread.
+    case elsewhere(Departure)
+    /// Wherever the member is called.
+    case caller
+    case unknown
+}
+
+/// What leads from the main actor to another thread.
+package struct Departure: Hashable, Sendable {
+    package enum Cause: Sendable {
+        /// The function is `async`, and on no actor.
+        case function
+        /// A `Task`, or a task of a group, that inherits no actor.
+        case task
+        /// A queue other than the main queue.
+        case queue
+        /// A function of the system that calls back on another queue.
+        case callback
+        /// A publisher whose values come from another queue.
+        case publisher
+    }
+
+    package let cause: Cause
+    /// The call that runs the code; nil for the member itself.
+    package let call: Call?
+}
+
+extension MemberTree {
+    /// Returns where a node is run.
+    ///
+    /// The attributes of closures, the names of queues and actors, and the member's own isolation decide. Code is in
+    /// doubt if a closure around it is passed to a function that may call it anywhere.
+    package func executor(of node: CodeNode) -> Executor {
+        // A task inherits the actor of what surrounds it.
+        var task: Departure?
+        for outer in node.ancestors where outer.kind.isFunction || outer.kind == .typeDeclaration {
+            guard let closure = Closure(outer) else { return .unknown }
+            switch run(of: closure) {
+            case .inPlace: continue
+            case .inTask(let departure): task = task ?? departure
+            case .on(.elsewhere(let departure)): return .elsewhere(task ?? departure)
+            case .on(let executor): return executor
+            }
+        }
+        return executorOfMember(inTask: task)
+    }
+
+    private func executorOfMember(inTask task: Departure?) -> Executor {
+        guard let function, !asksForMainThread else { return .unknown }
+        switch index.isOnMainActor(member: member) {
+        case true: return .main
+        case nil: return .unknown
+        case false:
+            if let task { return .elsewhere(task) }
+            guard function.isAsync else { return .caller }
+            return index.mainActorFolders.keepCallersActor(index.file(of: member).path)
+                ? .caller : .elsewhere(Departure(cause: .function, call: nil))
+        }
+    }
+
+    /// Whether the code asks on which thread it runs.
+    private var asksForMainThread: Bool {
+        let names: Set = ["isMainThread", "assumeIsolated", "dispatchPrecondition", "preconditionIsolated"]
+        return tree.root?.descendants.contains { node in
+            (node.kind == .name || node.kind == .member) && names.contains(node.name)
+        } ?? false
+    }
+
+    private enum Run {
+        /// Where its call is.
+        case inPlace
+        /// In a task that inherits the actor of what surrounds the call.
+        case inTask(Departure)
+        case on(Executor)
+    }
+
+    private func run(of closure: Closure) -> Run {
+        if closure.attributes.contains(where: { $0.isNamed("MainActor") }) { return .on(.main) }
+        if !closure.attributes.isEmpty { return .on(.unknown) }
+        guard let call = closure.call else {
+            return closure.node.role == .base && closure.node.parent?.kind == .call ? .inPlace : .on(.unknown)
+        }
+        if call.startsTask {
+            let departure = Departure(cause: .task, call: call)
+            return call.calledName == "detached" ? .on(.elsewhere(departure)) : .inTask(departure)
+        }
+        if call.calledName == "addTask" || call.calledName == "addTaskUnlessCancelled" {
+            return .on(.elsewhere(Departure(cause: .task, call: call)))
+        }
+        let names = call.callee?.chainNames ?? []
+        if names.contains(where: Vocabulary.isMainThread) { return .on(.main) }
+        if let executor = executor(ofQueueIn: call) ?? executor(ofSubscription: call) { return .on(executor) }
+        if isSystemCallback(call, names) { return .on(.elsewhere(Departure(cause: .callback, call: call))) }
+        return ClosureRun.isInPlace(call.calledName) ? .inPlace : .on(.unknown)
+    }
+
+    // MARK: Queues
+
+    /// Returns where a queue runs the closures of a call: `DispatchQueue.global().async { }`. It is nil if the call is
+    /// not one of a queue.
+    private func executor(ofQueueIn call: Call) -> Executor? {
+        guard ["async", "asyncAfter", "addOperation"].contains(call.calledName),
+            let queue = call.callee.flatMap(MemberAccess.init)?.base
+        else { return nil }
+        return executor(ofQueue: queue).map { isMain in
+            isMain ? .main : .elsewhere(Departure(cause: .queue, call: call))
+        } ?? .unknown
+    }
+
+    /// Returns whether a queue or another scheduler is that of the main thread; nil if that is unknown.
+    func executor(ofQueue queue: CodeNode) -> Bool? {
+        let queue = queue.unwrapped
+        let names = queue.chainNames
+        if names.contains(where: Vocabulary.isMainThread) { return true }
+        if names == ["DispatchQueue", "global"] || names == ["global"] { return false }
+        guard let value = initialValue(of: queue).flatMap({ Call($0.unwrapped) }) else { return nil }
+        let isMade = ["DispatchQueue", "OperationQueue"].contains(value.calledName)
+        return isMade && value.argument("target") == nil || value.callee?.chainNames == ["DispatchQueue", "global"]
+            ? false : nil
+    }
+
+    /// The initial value of the local constant or the constant of `self` that an expression names.
+    func initialValue(of node: CodeNode) -> CodeNode? {
+        if let name = ownMember(node) {
+            guard let property = owner?.property(named: name), property.isConstant else { return nil }
+            return property.initialNode
+        }
+        guard let name = Name(node)?.name else { return nil }
+        let found = bindings.filter { $0.name == name && $0.value != nil }
+        return found.count == 1 ? found[0].value : nil
+    }
+}
+
+extension CodeNode {
+    /// The names in a chain of members and calls, the first one first: `DispatchQueue`, `global` and `async` for
+    /// `DispatchQueue.global(qos: .utility).async`.
+    var chainNames: [String] {
+        var names: [String] = []
+        var node: CodeNode? = unwrapped
+        while let current = node {
+            if current.kind == .name || current.kind == .member { names.append(current.name) }
+            node = current.child(.base)?.unwrapped
+        }
+        return names.reversed()
+    }
+}
