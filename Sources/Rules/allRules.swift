@@ -113,6 +113,7 @@ package let allRules: [Rule] = [
     loopsLetGoOfSelf,
     nothingStoredHoldsSelf,
     stateChangesOnTheMainActor,
+    sinksUseTheirValue,
     whatStartsEnds,
     errorsDoNotVanish,
     latestRequestWins,

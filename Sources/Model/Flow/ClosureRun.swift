@@ -59,6 +59,9 @@ package enum ClosureRun: Sendable {
 }
 
 extension Call {
+    /// Whether the call runs its closures before it returns, and on the same thread.
+    package var runsClosuresInPlace: Bool { ClosureRun.isInPlace(calledName) }
+
     /// Whether the call starts a task: `Task { }`, `Task.detached { }`. An app may declare other initializers, such as
     /// one that also takes a closure for errors.
     package var startsTask: Bool {

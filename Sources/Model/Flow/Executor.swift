@@ -140,7 +140,7 @@ extension MemberTree {
 extension CodeNode {
     /// The names in a chain of members and calls, the first one first: `DispatchQueue`, `global` and `async` for
     /// `DispatchQueue.global(qos: .utility).async`.
-    var chainNames: [String] {
+    package var chainNames: [String] {
         var names: [String] = []
         var node: CodeNode? = unwrapped
         while let current = node {

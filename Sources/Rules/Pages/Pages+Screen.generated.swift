@@ -396,6 +396,76 @@ final class TideViewModel: ObservableObject {
 
 """#)
 
+    package static let sinksUseTheirValue = Page(
+        id: "sinks-use-their-value",
+        group: "screen",
+        summary: #"A `sink` of a published property uses the value that it gets."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        reported: .ifSet,
+        options: [],
+        text: #"""
+# sinks-use-their-value
+
+A `sink` of a published property uses the value that it gets.
+
+Default: off · Conventions: all · Fix: none · Reported: if set
+
+## Why
+
+`@Published` sends a new value before it stores it. While the closure of a `sink` runs, the property still has the previous value, so that what reads the property instead of the closure's parameter is always one step behind: the list for the letter before, the total without the last item.
+
+The rule is silent if an operator sends the values on later, as `receive(on:)` and `debounce` do, and about code that compares the value with the previous one.
+
+## Violates the rule
+
+```swift
+import Combine
+
+final class GlossaryViewModel: ObservableObject {
+    @Published var letter = "a"
+    @Published private(set) var words: [String] = []
+    private let glossary: Glossary
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init(glossary: Glossary) {
+        self.glossary = glossary
+        $letter
+            .removeDuplicates()
+            .sink { [weak self] _ in self?.reload() } // ✗ `reload` reads the previous value of `letter`
+            .store(in: &subscriptions)
+    }
+
+    private func reload() { words = glossary.words(letter) }
+}
+```
+
+## Follows the rule
+
+```swift
+import Combine
+
+final class GlossaryViewModel: ObservableObject {
+    @Published var letter = "a"
+    @Published private(set) var words: [String] = []
+    private let glossary: Glossary
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init(glossary: Glossary) {
+        self.glossary = glossary
+        $letter
+            .removeDuplicates()
+            .sink { [weak self] letter in self?.reload(letter) }
+            .store(in: &subscriptions)
+    }
+
+    private func reload(_ letter: String) { words = glossary.words(letter) }
+}
+```
+
+"""#)
+
     package static let stateChangesOnTheMainActor = Page(
         id: "state-changes-on-the-main-actor",
         group: "screen",
