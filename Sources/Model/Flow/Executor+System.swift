@@ -63,7 +63,7 @@ extension MemberTree {
 
 extension Call {
     /// The scheduler on which an operator sends values on.
-    fileprivate var scheduler: CodeNode? {
+    var scheduler: CodeNode? {
         switch calledName {
         case "receive": argument("on")
         case "debounce", "throttle", "delay": argument("scheduler")

@@ -53,7 +53,7 @@ extension MemberTree {
 
     private func executorOfMember(inTask task: Departure?) -> Executor {
         guard let function, !asksForMainThread else { return .unknown }
-        switch index.isOnMainActor(member: member) {
+        switch isOnMainActor {
         case true: return .main
         case nil: return .unknown
         case false:
@@ -62,6 +62,29 @@ extension MemberTree {
             return index.mainActorFolders.keepCallersActor(index.file(of: member).path)
                 ? .caller : .elsewhere(Departure(cause: .function, call: nil))
         }
+    }
+
+    /// Whether the member runs on the main actor; nil if that is unknown.
+    package var isOnMainActor: Bool? { index.isOnMainActor(member: member) }
+
+    /// Whether a closure around a node, or a call that it is an argument of, sends it to the main actor.
+    package func isSentToMainActor(_ node: CodeNode) -> Bool {
+        node.ancestors.contains { outer in
+            if let closure = Closure(outer) {
+                guard case .on(.main) = run(of: closure) else { return false }
+                return true
+            }
+            return Call(outer)?.callee?.chainNames.contains(where: Vocabulary.isMainThread) ?? false
+        }
+    }
+
+    /// Whether a part of the code is sent to the main actor or the main queue, or received there.
+    package var hopsToMainActor: Bool {
+        tree.nodes(ofKind: .call).contains { node in
+            guard let call = Call(node) else { return false }
+            return call.callee?.chainNames.contains(where: Vocabulary.isMainThread) ?? false
+                || call.scheduler.flatMap(executor(ofQueue:)) ?? false
+        } || tree.nodes(ofKind: .closure).contains { Closure($0)?.isMarkedMainActor ?? false }
     }
 
     /// Whether the code asks on which thread it runs.
@@ -81,7 +104,7 @@ extension MemberTree {
     }
 
     private func run(of closure: Closure) -> Run {
-        if closure.attributes.contains(where: { $0.isNamed("MainActor") }) { return .on(.main) }
+        if closure.isMarkedMainActor { return .on(.main) }
         if !closure.attributes.isEmpty { return .on(.unknown) }
         guard let call = closure.call else {
             return closure.node.role == .base && closure.node.parent?.kind == .call ? .inPlace : .on(.unknown)
@@ -135,6 +158,11 @@ extension MemberTree {
         let found = bindings.filter { $0.name == name && $0.value != nil }
         return found.count == 1 ? found[0].value : nil
     }
+}
+
+extension Closure {
+    /// Whether the closure's signature contains `@MainActor`.
+    package var isMarkedMainActor: Bool { attributes.contains { $0.isNamed("MainActor") } }
 }
 
 extension CodeNode {

@@ -17,9 +17,12 @@ struct MainActorFolders: Sendable {
     init(in files: [FileFacts], projects: [String], xcodeProjects: [XcodeProject] = []) {
         self.projects = projects
         callersActor = Lazy {
-            xcodeProjects.filter(\.keepsCallersActor).map(\.folder) + files.flatMap { file in
-                package(of: file).map { Self.folders(ofFeature: "NonisolatedNonsendingByDefault", file.fileCode, $0) } ?? []
-            }
+            xcodeProjects.filter(\.keepsCallersActor).map(\.folder)
+                + files.flatMap { file in
+                    package(of: file).map {
+                        Self.folders(ofFeature: "NonisolatedNonsendingByDefault", file.fileCode, $0)
+                    } ?? []
+                }
         }
         for file in files {
             guard let package = package(of: file) else { continue }

@@ -54,6 +54,7 @@ extension Vocabulary {
     static func isMainThread(_ name: String) -> Bool {
         if name == "main" || name == "MainActor" || name == "mainQueue" || name == "mainScheduler" { return true }
         let name = name.lowercased()
-        return ["mainthread", "onmain", "mainactor", "mainqueue", "mainasync", "asyncmain"].contains(where: name.contains)
+        return ["mainthread", "onmain", "mainactor", "mainqueue", "mainasync", "asyncmain"].contains(
+            where: name.contains)
     }
 }

@@ -27,7 +27,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
             ? .kept : .notJudged("code outside the project may isolate `\(type)` to the main actor")
     }
     let publishing = viewModels.flatMap(\.publishingOffMainActor)
-    let harmful = publishing.filter(\.mayRunOffMainActor)
+    let harmful = publishing.filter { $0.code.mayRunOffMainActor($0.node) }
     if harmful.isEmpty, viewModels.contains(where: \.hopsToMainActor) {
         return .excused("`\(type)` switches to the main actor before it publishes")
     }
@@ -39,7 +39,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
     let harm =
         isPartly
         ? ": only some of its methods are"
-        : harmful.lastOfEachBody.contains(where: \.isAfterAwait)
+        : harmful.contains(where: { $0.code.isAfterAwait($0.node) })
             ? ": after an `await` it may publish off the main actor"
             : harmful.isEmpty ? "" : ": it may publish off the main actor"
     return .broken(
@@ -54,43 +54,32 @@ extension Type {
     /// Whether the class is an `ObservableObject`, or observable because of a macro.
     fileprivate var isObservedByViews: Bool { observation == .macro || observation == .object }
 
-    /// The assignments to observed properties that may run off the main actor. Assignments in initializers are left
-    /// out.
-    fileprivate var publishingOffMainActor: [Expression] {
+    /// The changes of observed properties that may run off the main actor. Those in initializers are left out.
+    fileprivate var publishingOffMainActor: [(code: MemberTree, node: CodeNode)] {
         let isObservable = observation == .macro
         let shown = Set(storedProperties.filter { $0.isPublished || isObservable && $0.isVariable }.map(\.name))
-        return bodies.filter { $0.function?.isInitializer != true && $0.isOnMainActor != true }.flatMap { body in
-            let published = body.expressions.filter { expression in
-                expression.isAssignment && expression.base == nil
-                    && expression.names.first.map { shown.contains(plainName($0)) } ?? false
+        return trees(containingAnyOf: shown).filter { $0.function?.isInitializer != true && $0.isOnMainActor != true }
+            .flatMap { code in
+                code.changes(ofOwn: shown).filter { !code.isSentToMainActor($0) }.map { (code, $0) }
             }
-            if published.isEmpty { return published }
-            let onMainActor = body.onMainActor
-            return published.filter { !onMainActor.contains($0) }
-        }
     }
 
-    fileprivate var hopsToMainActor: Bool { bodies.contains { !$0.onMainActor.isEmpty } }
+    fileprivate var hopsToMainActor: Bool {
+        trees(containingAnyOf: ["main", "MainActor", "mainQueue"]).contains(where: \.hopsToMainActor)
+    }
 
     fileprivate var isPartlyOnMainActor: Bool { functions.contains { $0.has(attribute: "MainActor") } }
 }
 
-extension [Expression] {
-    /// The last expression of each body. If any expression of a body is after an `await`, the last one is.
-    fileprivate var lastOfEachBody: [Expression] {
-        indices.filter { $0 == endIndex - 1 || !self[$0].code.contains(self[$0 + 1]) }.map { self[$0] }
-    }
-}
-
-extension Expression {
-    /// Whether the code awaits something before the end of the expression's statement.
-    fileprivate var isAfterAwait: Bool {
-        let end = statement?.place.range.end ?? place.range.end
-        return code.expressions.contains { $0.isAwaited && $0.place.range.start < end }
+extension MemberTree {
+    /// Whether the code awaits something before the end of a node's statement.
+    fileprivate func isAfterAwait(_ node: CodeNode) -> Bool {
+        let end = (node.statement ?? node).range.end
+        return calls.contains { $0.node.isAwaited && $0.range.start < end }
     }
 
-    /// Whether the expression is in an `async` function or in a closure, so that it may run off the main actor.
-    fileprivate var mayRunOffMainActor: Bool {
-        code.function?.isAsync == true || block.andParents.contains { $0.kind == .closure }
+    /// Whether a node is in an `async` function or in a closure, so that it may run off the main actor.
+    fileprivate func mayRunOffMainActor(_ node: CodeNode) -> Bool {
+        function?.isAsync == true || node.enclosingClosure != nil
     }
 }

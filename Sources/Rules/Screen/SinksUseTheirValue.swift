@@ -1,9 +1,12 @@
 import Model
 
 let sinksUseTheirValue = Rule(Pages.sinksUseTheirValue) { project in
-    project.namedTypes(isForAppAlone: true).map(\.type).filter { $0.kind != .protocol }.flatMap(\.publishedSinks).judge {
+    project.namedTypes(isForAppAlone: true).map(\.type).filter { $0.kind != .protocol }.flatMap(\.publishedSinks).judge
+    {
         sink in
-        if let place = sink.placeOfDelay { return .notJudged("the value has been stored when it is received", at: place) }
+        if let place = sink.placeOfDelay {
+            return .notJudged("the value has been stored when it is received", at: place)
+        }
         guard let read = sink.firstRead else { return .kept }
         if read.isCompared { return .notJudged("the code compares the value with the previous one", at: read.place) }
         let subject = read.reader.map { "`\($0)` reads the previous value of `\(sink.name)`" }
@@ -51,7 +54,8 @@ private struct PublishedSink: Placed {
             let place = code.place(node)
             return Read(site: place, place: place, isCompared: isBesideValue(node))
         }
-        for call in closure.node.descendants.lazy.compactMap(Call.init) where code.runsInPlace(call.node, in: closure.node) {
+        for call in closure.node.descendants.lazy.compactMap(Call.init)
+        where code.runsInPlace(call.node, in: closure.node) {
             guard let (method, place) = code.methodReading(path, calledBy: call, depth: 0) else { continue }
             return Read(
                 site: code.place(ofName: call), place: place, reader: method, isCompared: isBesideValue(call.node))

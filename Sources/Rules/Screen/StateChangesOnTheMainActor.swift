@@ -53,7 +53,8 @@ extension Departure {
             case .function, .task: "the task that begins here is on no actor"
             case .queue: "this is not the main queue"
             case .callback: "`\(call.calledName)` calls back on another thread"
-            case .publisher: "the publisher sends its values on another thread, and nothing receives them on the main one"
+            case .publisher:
+                "the publisher sends its values on another thread, and nothing receives them on the main one"
             }
         return Note(words, at: code.place(ofName: call))
     }

@@ -1,0 +1,24 @@
+import Bytes
+import Syntax
+
+extension MemberTree {
+    /// Returns the closure of the innermost `Task` around a node. It is nil if there is none, or if a local function, a
+    /// local type, or a closure that runs on the main actor is in between.
+    package func closureOfTask(around node: CodeNode) -> Closure? {
+        for outer in node.ancestors where outer.kind.isFunction || outer.kind == .typeDeclaration {
+            guard let closure = Closure(outer) else { return nil }
+            if closure.call?.startsTask ?? false { return closure }
+            let names = closure.call?.callee?.chainNames ?? []
+            if closure.isMarkedMainActor || names.contains(where: Vocabulary.isMainThread) { return nil }
+        }
+        return nil
+    }
+
+    /// Returns a fix that runs a closure on the main actor: `Task {` becomes `Task { @MainActor in`.
+    package func runningOnMainActor(_ closure: Closure, _ title: String) -> Remedy {
+        let head = closure.signature
+        let offset = head.isEmpty ? closure.range.start + 1 : head.start
+        return .edit(
+            Edit(place(ByteRange(offset, offset)), head.isEmpty ? " @MainActor in" : "@MainActor "), title)
+    }
+}
