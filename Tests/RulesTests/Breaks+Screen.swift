@@ -121,4 +121,43 @@ let screenBreaks = [
 
             struct OpeningHoursView: View {
             """)),
+    Break(
+        "A sink of a published property uses the value that it gets", turnedOn: ["sinks-use-their-value"],
+        TextEdit(
+            viewModel, "    func load() async {",
+            """
+                private var subscriptions: Set<AnyCancellable> = []
+
+                func follow() {
+                    $state.sink { [weak self] _ in self?.note() } // ✗ sinks-use-their-value
+                        .store(in: &subscriptions)
+                }
+
+                private func note() { print(state) }
+
+                func load() async {
+            """)),
+    Break(
+        "What views observe changes on the main actor", turnedOn: ["state-changes-on-the-main-actor"],
+        TextEdit(
+            view, "struct OpeningHoursView: View {",
+            """
+            final class DoorDesk: ObservableObject { // ✗ observable-object-is-main-actor
+                @Published private(set) var doors: [String] = []
+
+                func load(_ directory: DoorDirectory) async {
+                    doors = await directory.doors() // ✗ state-changes-on-the-main-actor
+                }
+            }
+
+            struct DoorDeskView: View {
+                @StateObject private var desk = DoorDesk()
+
+                var body: some View {
+                    List(desk.doors, id: \\.self) { Text($0) }
+                }
+            }
+
+            struct OpeningHoursView: View {
+            """)),
 ]
