@@ -116,6 +116,7 @@ package let allRules: [Rule] = [
     sinksUseTheirValue,
     whatStartsEnds,
     errorsDoNotVanish,
+    changesAreUndone,
     latestRequestWins,
 
     // Structure

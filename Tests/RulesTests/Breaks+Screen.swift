@@ -160,4 +160,22 @@ let screenBreaks = [
 
             struct OpeningHoursView: View {
             """)),
+    Break(
+        "A change that could not be saved is undone", turnedOn: ["changes-are-undone"],
+        TextEdit(
+            viewModel, "    func load() async {",
+            """
+                @Published private(set) var isClosed = false
+
+                func close(_ doors: Doors) async {
+                    isClosed.toggle() // ✗ changes-are-undone
+                    do {
+                        try await doors.setClosed(isClosed)
+                    } catch {
+                        state = .error("not saved")
+                    }
+                }
+
+                func load() async {
+            """)),
 ]

@@ -79,6 +79,9 @@ package struct Obligation: Sendable {
         return first < places.count && places[first] < node.range.end ? places[first] : nil
     }
 
+    /// Returns whether a function may meet the obligation, directly or through calls.
+    package func mayBeMet(by function: Function) -> Bool { meeting.contains(function.id) }
+
     /// Returns the first place in a node on the path of a leak where other paths may meet the obligation.
     package func firstMeeting(in node: CodeNode, of leak: Leak) -> Place? {
         meeting(in: node, of: leak.number).map { leak.graph.code.place(ByteRange($0, $0 + 1)) }

@@ -42,6 +42,15 @@ package struct ObligationSearch {
         return outcome(in: site.graph, from: point.next, height: 0)
     }
 
+    /// Returns what happens after a point, without what callers of the function do later.
+    package mutating func outcome(withinFunctionAfter site: FlowSite) -> ObligationOutcome {
+        let point = flow.graphs[site.graph].points[site.point]
+        let summary = walk(site.graph, from: point.next, depth: 0)
+        var outcome = summary.outcome
+        outcome.leaks += summary.returning + summary.throwing
+        return outcome
+    }
+
     /// Returns the outcome of a walk from some points, and of the callers that the walk returns to.
     private mutating func outcome(in graph: Int, from starts: [Int], height: Int) -> ObligationOutcome {
         let summary = walk(graph, from: starts, depth: 0)

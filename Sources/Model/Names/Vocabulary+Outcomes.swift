@@ -5,6 +5,16 @@ extension Vocabulary {
         name.begins(withAnyOf: lasting) && !name.begins(withAnyOf: passing)
     }
 
+    /// Returns whether a function's name says that it may undo a change, load what was stored before, or try again.
+    package static func mayRestore(_ name: String) -> Bool {
+        TestCode.words(of: name).contains(where: restoring.contains)
+    }
+
+    private static let restoring: Set = [
+        "revert", "restore", "undo", "rollback", "roll", "reset", "reload", "refresh", "retry", "enqueue", "queue",
+        "load", "fetch", "sync", "get", "update",
+    ]
+
     /// Returns whether names say that something is kept on the device, which hardly ever fails. Pass names of functions
     /// and of what they belong to.
     package static func isLocal(_ names: some Sequence<String>) -> Bool {

@@ -2,6 +2,68 @@
 // swift-format-ignore-file
 
 extension Pages {
+    package static let changesAreUndone = Page(
+        id: "changes-are-undone",
+        group: "screen",
+        summary: #"What the screen shows before it is saved is undone if saving fails."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        reported: .ifSet,
+        options: [],
+        text: #"""
+# changes-are-undone
+
+What the screen shows before it is saved is undone if saving fails.
+
+Default: off · Conventions: all · Fix: none · Reported: if set
+
+## Why
+
+A switch that moves at once and is saved afterwards feels fast. If saving fails and nothing puts it back, the screen shows something that is stored nowhere: the star stays filled, the row stays away, the text that was typed is gone. The user finds out when the screen is opened the next time.
+
+The rule judges changes whose value is passed on to a call that makes a lasting change. It is silent if the caller gets the error, if the call writes to a store on the device, and if something that follows the error may load or restore the value.
+
+## Violates the rule
+
+```swift
+@MainActor
+final class RecipeViewModel: ObservableObject {
+    @Published private(set) var isFavorite = false
+    private let cookbook: Cookbook
+
+    func toggle() async {
+        isFavorite.toggle() // ✗ `isFavorite` keeps a change that `setFavorite` failed to save
+        do {
+            try await cookbook.setFavorite(isFavorite)
+        } catch {
+            print(error)
+        }
+    }
+}
+```
+
+## Follows the rule
+
+```swift
+@MainActor
+final class RecipeViewModel: ObservableObject {
+    @Published private(set) var isFavorite = false
+    private let cookbook: Cookbook
+
+    func toggle() async {
+        isFavorite.toggle()
+        do {
+            try await cookbook.setFavorite(isFavorite)
+        } catch {
+            isFavorite.toggle()
+        }
+    }
+}
+```
+
+"""#)
+
     package static let continuationsResumeOnce = Page(
         id: "continuations-resume-once",
         group: "screen",

@@ -63,19 +63,9 @@ extension Departure {
 extension Type {
     fileprivate var isObserved: Bool { kind == .class && (observation == .object || observation == .macro) }
 
-    /// The names of the properties whose changes views see.
-    private var namesOfState: Set<String> {
-        let isMacro = observation == .macro
-        return Set(
-            storedProperties.filter { property in
-                isMacro
-                    ? property.isVariable && !property.has(attribute: "ObservationIgnored") : property.isPublished
-            }.filter { !$0.has(attribute: "MainActor") }.map(\.name))
-    }
-
     /// The changes of the type's state: of those that run on another thread for the same reason, the first one.
     fileprivate var changesByOrigin: [StateChange] {
-        let names = namesOfState
+        let names = Set(shownState.filter { !$0.has(attribute: "MainActor") }.map(\.name))
         guard !names.isEmpty else { return [] }
         let changes = trees(containingAnyOf: names).filter { $0.function.map { !$0.isInitializer } ?? false }
             .flatMap { code in
