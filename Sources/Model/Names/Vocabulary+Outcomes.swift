@@ -5,6 +5,11 @@ extension Vocabulary {
         name.begins(withAnyOf: lasting) && !name.begins(withAnyOf: passing)
     }
 
+    /// Returns whether two names have a word in common, apart from short ones: `isFavorite` and `setFavorite`.
+    package static func haveWordInCommon(_ one: String, _ other: String) -> Bool {
+        !Set(TestCode.words(of: one).filter { $0.count > 3 }).isDisjoint(with: TestCode.words(of: other))
+    }
+
     /// Returns whether a function's name says that it may undo a change, load what was stored before, or try again.
     package static func mayRestore(_ name: String) -> Bool {
         TestCode.words(of: name).contains(where: restoring.contains)

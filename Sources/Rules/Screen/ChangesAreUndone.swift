@@ -124,16 +124,15 @@ extension Type {
 extension Call {
     /// Whether the call makes a lasting change and can fail, so that the code gets to know it.
     fileprivate var mayFailToSave: Bool {
-        guard Vocabulary.makesLastingChange(calledName) || calledName.begins(withAnyOf: Self.settingWords) else {
-            return false
-        }
+        guard Vocabulary.makesLastingChange(calledName) || isSetter else { return false }
         if let attempt = node.covering(.try).flatMap(EffectExpression.init) {
             return !attempt.isOptional && !attempt.isForced
         }
         return arguments.contains { $0.closure != nil }
     }
 
-    private static let settingWords = ["set", "toggle", "mark", "favorite", "like", "follow", "mute", "pin", "change"]
+    /// Whether the call sets something that its name says: `setFavorite`.
+    fileprivate var isSetter: Bool { calledName.begins(withAnyOf: ["set", "toggle"]) }
 }
 
 extension MemberTree {
@@ -142,6 +141,7 @@ extension MemberTree {
         guard node.name == property.name, node.range.end <= call.range.start, let statement = node.statement,
             statement.parent.map({ $0.contains(call.node) }) ?? false, !statement.contains(call.node)
         else { return false }
+        if call.isSetter, !Vocabulary.haveWordInCommon(property.name, call.calledName) { return false }
         let names = statement.identifiers.union([property.name]).union(copies(of: property.name)).subtracting(["self"])
         return call.arguments.contains { argument in
             argument.closure == nil && argument.value.map { !$0.identifiers.isDisjoint(with: names) } ?? false
