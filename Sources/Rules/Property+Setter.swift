@@ -10,6 +10,7 @@ extension Property {
     /// it, or if a protocol may require a setter.
     fileprivate func setterVerdict(_ message: String) -> Verdict {
         if !isSettableFromOutside { return .kept }
+        if let owner, owner.isPrivate { return .notJudged("only this file sees `\(owner)`") }
         if mayBeRequiredSettable { return .notJudged("a protocol may require `\(self)` to be settable") }
         if let place = firstWriteFromOutside {
             return .notJudged("`\(self)` is set", at: place)

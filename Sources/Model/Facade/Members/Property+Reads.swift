@@ -78,7 +78,9 @@ extension Code {
         for expression in expressions where expression.names.contains(where: { isName(name, $0) }) {
             let isOwn = expression.start == .name && expression.base == nil && isName(name, expression.names[0])
             if isOwn {
-                if !expression.beginsWithSelf, expression.names[0] == name, isLocal() { continue }
+                if !expression.beginsWithSelf, expression.names[0] == name, isLocal(), !isCopied(expression) {
+                    continue
+                }
                 if expression.isOnlyWritten { continue }
             } else if expression.isMemberOfAnother(than: owner) {
                 continue
@@ -86,6 +88,16 @@ extension Code {
             return expression.place
         }
         return unwrapping(of: name)
+    }
+
+    /// Whether an expression is the value of a local constant with the same name: `let query = query ?? last`.
+    private func isCopied(_ expression: Expression) -> Bool {
+        guard !(function?.parameters.contains { $0.name == expression.names[0] } ?? false), let node = expression.node
+        else { return false }
+        return node.ancestors.lazy.compactMap(PatternBinding.init).contains { binding in
+            binding.names.contains { $0.name == expression.names[0] }
+                && binding.value.map { $0.contains(node) } ?? false
+        }
     }
 
     /// Returns the place of `if let name {`, which unwraps a value into a local variable with the same name.

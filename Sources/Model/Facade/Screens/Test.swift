@@ -46,10 +46,16 @@ package struct Test: Placed {
 }
 
 extension Function {
-    /// Whether a trait such as `@Test(.disabled("…"))` keeps a test from running.
+    /// Whether a trait such as `@Test(.disabled("…"))` of the test or of a suite around it keeps the test from running.
     package var isDisabled: Bool {
-        project.index.testAttribute(of: id).map { project.index.file(of: id).source[$0.arguments].holds(".disabled") }
-            ?? false
+        func disables(_ mark: Attribute) -> Bool { index.file(of: id).source[mark.arguments].holds(".disabled") }
+        if index.testAttribute(of: id).map(disables) ?? false { return true }
+        var suite = index.parent(of: id)
+        while let type = suite {
+            if index.attributes(of: type).contains(where: { $0.name == "Suite" && disables($0) }) { return true }
+            suite = index.parent(of: type)
+        }
+        return false
     }
 
     /// Whether a test is one of Xcode's templates without contents.
