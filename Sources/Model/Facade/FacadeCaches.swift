@@ -31,6 +31,8 @@ struct FacadeCaches: Sendable {
     /// Where the expressions of each body begin that are tried or awaited.
     let attempts = Cache<Place, [UInt32]>()
     let flows = Cache<Place, FlowGraph>()
+    /// Whether the code of each function asks on which thread it runs.
+    let threadQuestions = Cache<DeclarationID, Bool>()
     let typeFlows = Cache<Type, TypeFlow>()
     let functionsWithoutErrors = Cache<Function, Bool>()
     let userActions = Cache<Function, Place?>()

@@ -90,9 +90,11 @@ extension MemberTree {
     /// Whether the code asks on which thread it runs.
     private var asksForMainThread: Bool {
         let names: Set = ["isMainThread", "assumeIsolated", "dispatchPrecondition", "preconditionIsolated"]
-        return tree.root?.descendants.contains { node in
-            (node.kind == .name || node.kind == .member) && names.contains(node.name)
-        } ?? false
+        return project.caches.facade.threadQuestions.value(for: member) {
+            tree.root?.descendants.contains { node in
+                (node.kind == .name || node.kind == .member) && names.contains(node.name)
+            } ?? false
+        }
     }
 
     private enum Run {

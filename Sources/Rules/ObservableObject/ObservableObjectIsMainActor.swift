@@ -27,7 +27,8 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
             ? .kept : .notJudged("code outside the project may isolate `\(type)` to the main actor")
     }
     let publishing = viewModels.flatMap(\.publishingOffMainActor)
-    let harmful = publishing.filter { $0.code.mayRunOffMainActor($0.node) }
+    let harmful = publishing.map { code, nodes in (code: code, nodes: nodes.filter(code.mayRunOffMainActor)) }
+        .filter { !$0.nodes.isEmpty }
     if harmful.isEmpty, viewModels.contains(where: \.hopsToMainActor) {
         return .excused("`\(type)` switches to the main actor before it publishes")
     }
@@ -39,7 +40,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
     let harm =
         isPartly
         ? ": only some of its methods are"
-        : harmful.contains(where: { $0.code.isAfterAwait($0.node) })
+        : harmful.contains(where: { $0.code.awaits(beforeAnyOf: $0.nodes) })
             ? ": after an `await` it may publish off the main actor"
             : harmful.isEmpty ? "" : ": it may publish off the main actor"
     return .broken(
@@ -54,14 +55,13 @@ extension Type {
     /// Whether the class is an `ObservableObject`, or observable because of a macro.
     fileprivate var isObservedByViews: Bool { observation == .macro || observation == .object }
 
-    /// The changes of observed properties that may run off the main actor. Those in initializers are left out.
-    fileprivate var publishingOffMainActor: [(code: MemberTree, node: CodeNode)] {
+    /// The changes of observed properties that may run off the main actor, by the code they are in. Those in
+    /// initializers are left out.
+    fileprivate var publishingOffMainActor: [(code: MemberTree, nodes: [CodeNode])] {
         let isObservable = observation == .macro
         let shown = Set(storedProperties.filter { $0.isPublished || isObservable && $0.isVariable }.map(\.name))
         return trees(containingAnyOf: shown).filter { $0.function?.isInitializer != true && $0.isOnMainActor != true }
-            .flatMap { code in
-                code.changes(ofOwn: shown).filter { !code.isSentToMainActor($0) }.map { (code, $0) }
-            }
+            .map { code in (code, code.changes(ofOwn: shown).filter { !code.isSentToMainActor($0) }) }
     }
 
     fileprivate var hopsToMainActor: Bool {
@@ -72,10 +72,10 @@ extension Type {
 }
 
 extension MemberTree {
-    /// Whether the code awaits something before the end of a node's statement.
-    fileprivate func isAfterAwait(_ node: CodeNode) -> Bool {
-        let end = (node.statement ?? node).range.end
-        return calls.contains { $0.node.isAwaited && $0.range.start < end }
+    /// Whether the code awaits something before the end of one of some nodes' statements.
+    fileprivate func awaits(beforeAnyOf nodes: [CodeNode]) -> Bool {
+        guard let first = calls.first(where: \.node.isAwaited) else { return false }
+        return nodes.contains { first.range.start < ($0.statement ?? $0).range.end }
     }
 
     /// Whether a node is in an `async` function or in a closure, so that it may run off the main actor.
