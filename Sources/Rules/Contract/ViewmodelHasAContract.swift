@@ -1,25 +1,14 @@
 import Model
 
 let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
-    let documented = project.screens.filter { conventionsOfContracts.contains($0.convention) }
-    let others = project.screens.filter { $0.viewModel != nil && !conventionsOfContracts.contains($0.convention) }
+    let screens = project.screens.filter { conventionsOfContracts.contains($0.convention) }
     // If no screen has a contract, none is missing, unless the settings adopt a convention with contracts.
-    let areUsed = documented.contains { $0.contract != nil || project.isAdopted && $0.convention != nil }
-    let ending = areUsed ? nil : endingOfOwnProtocols(of: others.compactMap(\.viewModel))
-    guard areUsed || ending != nil else { return .nothing }
-    // A view model of another convention requires a contract only if enough of them show that this is the team's style.
-    let isJudgedWithOthers = documented.count + others.count >= enoughScreens
-    let isHabitAlone = isJudgedWithOthers && others.count > documented.count
+    guard screens.contains(where: { $0.contract != nil || project.isAdopted && $0.convention != nil }) else {
+        return .nothing
+    }
     // Where hardly any screen follows the documents, contracts have whatever names the team gives them.
-    let following = documented.count { $0.convention != nil }
-    let judgement = judge(
-        isJudgedWithOthers ? documented + others : documented, in: project,
-        isOfAnyName: isHabitAlone || following * 4 <= documented.count, ending: ending)
-    return isHabitAlone ? judgement.onlyIfHabit : judgement
-}
-
-private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool, ending: String?) -> Judgement {
-    screens.compactMap { screen in
+    let isOfAnyName = screens.count { $0.convention != nil } * 4 <= screens.count
+    return screens.compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
         let inherited = viewModel.inheritance
@@ -43,8 +32,7 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool, 
                 "`\(viewModel)` does not conform to `\(contract)`", at: viewModel,
                 notes: [Note("`\(contract)` is declared here", at: contract.place)])
         }
-        let named = ending == nil ? viewModel.expectedName(of: .contract, for: screen.name) : nil
-        let expected = named ?? "\(viewModel)\(ending ?? "Contract")"
+        let expected = viewModel.expectedName(of: .contract, for: screen.name) ?? "\(viewModel)Contract"
         return .broken(
             "`\(viewModel)` does not conform to a `\(expected)`: views and tests can only use the class itself",
             at: viewModel)
@@ -55,18 +43,7 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool, 
 /// follow one of them.
 private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, nil]
 
-/// How many view models it takes to show whether a team uses contracts.
-private let enoughScreens = 8
-
-/// Returns how the protocols end that nearly all view models have of their own: `Protocol` for `CartViewModel` and
-/// `CartViewModelProtocol`.
-private func endingOfOwnProtocols(of viewModels: [Type]) -> String? {
-    let endings = viewModels.compactMap { viewModel in
-        endingsOfProtocols.first { ending in viewModel.protocols.contains { $0.name == viewModel.name + ending } }
-    }
-    return endings.count >= enoughScreens && endings.count * 5 >= viewModels.count * 4 ? endings[0] : nil
-}
-
+/// How protocols of view models end.
 private let endingsOfProtocols = ["Protocol", "Contract", "Type", "Interface", "Representable"]
 
 /// What a class inherits from, directly or indirectly.

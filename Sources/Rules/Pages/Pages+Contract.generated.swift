@@ -402,20 +402,20 @@ final class KioskViewModel: KioskViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful, .observable],
         fix: nil,
-        reported: .byHabit,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # viewmodel-has-a-contract
 
 A view model conforms to a contract with its name, such as `LoginViewModelContract` for `LoginViewModel`.
 
-Default: warning · Conventions: stateless, stateful, observable · Fix: none · Reported: by habit
+Default: warning · Conventions: stateless, stateful, observable · Fix: none · Reported: when adopted
 
 ## Why
 
 The contract is what views and tests use of a view model. Without one, the view cannot be previewed with a mock, and nothing says which members are meant for other code.
 
-The rule applies only if the project has a contract, or if most view models have a protocol of their own name. Some conventions require no contract. Their view models are judged only if the project has at least eight view models, and most of them have one.
+The rule applies only if the project has a contract, or if the settings adopt a convention with contracts. View models of conventions without contracts need none.
 
 ## Violates the rule
 

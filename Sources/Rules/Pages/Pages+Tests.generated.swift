@@ -458,7 +458,7 @@ struct BarnViewModelTests {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: nil,
-        reported: .byHabit,
+        reported: .whenAdopted,
         options: [
             Option(name: #"labels"#, value: .lists([#"given"#: [#"Given"#], #"then"#: [#"Then"#], #"when"#: [#"When"#]]), summary: #"The words that open each section."#),
             Option(name: #"suites"#, value: .word(#"screens"#), summary: #"`screens` for suites of view models and logic, `all` for every suite."#),
@@ -468,11 +468,11 @@ struct BarnViewModelTests {
 
 A test is divided into the sections Given, When and Then.
 
-Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none · Reported: when adopted
 
 ## Why
 
-Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always required, `When` if the test calls the subject, and `Given` if statements come before that. A test that only has expectations needs none of them. Under `Given`, expectations check the start. If nearly all suites of the project have sections, tests without any comment are reported in suites of other types as well.
+Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always required, `When` if the test calls the subject, and `Given` if statements come before that. A test that only has expectations needs none of them. Under `Given`, expectations check the start.
 
 ## Options
 

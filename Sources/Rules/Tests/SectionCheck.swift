@@ -7,18 +7,13 @@ struct SectionCheck {
     let labels: [String: [String]]
     let subjects: Set<String>
     let subject: Type?
-    /// Whether the test must have all sections that it needs. Otherwise, only the order of the sections is checked.
-    let isComplete: Bool
     /// Whether the suite begins its tests without a label on purpose.
     let omitsGiven: Bool
 
-    init(
-        _ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool, omitsGiven: Bool
-    ) {
+    init(_ sectioned: SectionedTest, of test: Test, labels: [String: [String]], omitsGiven: Bool) {
         self.test = sectioned
         function = test.function
         self.labels = labels
-        self.isComplete = isComplete
         self.omitsGiven = omitsGiven
         subjects = test.subjectNames
         subject = test.suite.subject
@@ -26,11 +21,10 @@ struct SectionCheck {
 
     /// Whether the test has no sections and contains nothing but expectations. Such a test counts toward no habit.
     var needsNoSections: Bool {
-        isComplete && test.sections.isEmpty && test.topStatements.allSatisfy { onlyExpects($0) || isActivity($0) }
+        test.sections.isEmpty && test.topStatements.allSatisfy { onlyExpects($0) || isActivity($0) }
     }
 
     var findings: [Finding] {
-        if !isComplete { return (misplaced + unanswered).sorted { $0.place < $1.place } }
         if test.sections.isEmpty {
             return [missingSections((firstAct != nil ? [.when] : []) + [.then])]
         }

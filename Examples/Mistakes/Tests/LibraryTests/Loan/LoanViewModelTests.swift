@@ -58,7 +58,7 @@ struct LoanViewModelTests {  // ✗ tests-check-the-initial-state
     }
 
     @Test("didTapOnBack goes back")
-    func didTapOnBackGoesBack() {  // ✗ tests-assert, tests-follow-given-when-then
+    func didTapOnBackGoesBack() {  // ✗ tests-assert
         // When
         sut.didTapOnBack()
     }

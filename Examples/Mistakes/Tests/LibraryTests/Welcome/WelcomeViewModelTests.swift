@@ -22,7 +22,7 @@ final class WelcomeViewModelTests {  // ✗ tests-run-in-a-struct
     }
 
     @Test("didTapOnCatalogue tracks and navigates")
-    func didTapOnCatalogueTracksAndNavigates() {  // ✗ tests-follow-given-when-then
+    func didTapOnCatalogueTracksAndNavigates() {
         // When
         viewModel.didTapOnCatalogue()
 
