@@ -116,4 +116,60 @@ struct UsesTests {
         #expect(node("a ?? b.c")?.children.first?.next?.next?.follows("??") == true)
         #expect(node("show(\\.name, cart.items)")?.names == ["show", "name", "cart", "items"])
     }
+
+    @Test("A name without a dot is a member of self where nothing local has the same name")
+    func ownMembers() throws {
+        let project = link(
+            files(
+                in: """
+                    final class Room {
+                        var level = 1
+                        func act(other: Int) {
+                            show(level)
+                            run { let level = 2; show(level) }
+                            show(level)
+                            if let level = made() { show(level) } else { show(level) }
+                            guard let level = made() else { return }
+                            show(level)
+                            show(other)
+                        }
+                    }
+                    """), settings: LinkSettings())
+        let act = try #require(project.index.id("Room.act"))
+        let code = try #require(project.function(act).tree)
+        let shown = code.calls.filter { $0.calledName == "show" }.compactMap { $0.arguments.first?.value }
+        #expect(shown.map(code.ownMember) == ["level", nil, "level", nil, "level", nil, nil])
+    }
+
+    @Test("A view model's function has the moment at which views call it as a feature")
+    func start() throws {
+        let project = link(
+            files(
+                in: """
+                    final class RoomViewModel: ObservableObject {
+                        @Published var level = 1
+                        func load() { }
+                        func reload() { }
+                        func raise() { }
+                        func lower() { }
+                    }
+                    struct RoomView: View {
+                        @StateObject private var viewModel = RoomViewModel()
+                        var body: some View {
+                            Button("Up") { viewModel.raise() }
+                                .onAppear { viewModel.load() }
+                                .refreshable { viewModel.reload() }
+                        }
+                    }
+                    """), settings: LinkSettings())
+        let starts = try ["load", "reload", "raise", "lower"].map { name in
+            let id = try #require(project.index.id("RoomViewModel.\(name)"))
+            return project.features(at: project.index.place(of: id)).first { $0.kind == .start }?.text
+        }
+        #expect(
+            starts == [
+                "that views call when they appear", "that views call to refresh", "that views call for the user",
+                "that no view calls",
+            ])
+    }
 }

@@ -125,5 +125,6 @@ extension Feature.Kind {
         [.keyword, .type], [.keyword, .name],
         [.keyword, .ownerSuffix], [.type, .ownerSuffix], [.name, .ownerSuffix], [.lastWordOfType, .ownerSuffix],
         [.firstWord, .ownerSuffix], [.firstWord, .result], [.effects, .firstWord], [.effects, .ownerSuffix],
+        [.start, .firstWord], [.start, .effects], [.start, .ownerSuffix],
     ]
 }

@@ -40,7 +40,7 @@ extension MemberTree {
 
     private func isImplicitMember(_ node: CodeNode, of members: Set<String>) -> Bool {
         let name = node.name
-        guard members.contains(name), !boundNames.contains(name) else { return false }
+        guard members.contains(name), !isLocal(name, at: node) else { return false }
         // `[service]` captures the value instead of `self`.
         return !node.ancestors.contains { Closure($0)?.captures.contains { $0.name == name } ?? false }
     }

@@ -2,15 +2,15 @@ import Syntax
 
 extension MemberTree {
     /// Returns the name of a member of `self` that an expression refers to: `load` for `load`, `self.load` and
-    /// `self?.load`, also if a local constant holds `self`. Returns nil for other expressions, and for names that are
-    /// bound somewhere in the code, so that they may be local.
+    /// `self?.load`, also if a local constant holds `self`. Returns nil for other expressions, and for names that
+    /// are local there.
     package func ownMember(_ node: CodeNode) -> String? {
         let node = node.unwrapped
         if let access = MemberAccess(node) {
             guard let base = access.base, isSelf(base) else { return nil }
             return access.name
         }
-        guard let name = Name(node)?.name, !boundNames.contains(name) else { return nil }
+        guard let name = Name(node)?.name, !isLocal(name, at: node) else { return nil }
         return name
     }
 

@@ -12,21 +12,34 @@ package struct MemberTree: Sendable {
 
     /// The names that anything in the code binds: parameters, variables, captures, patterns and local functions.
     let boundNames: Set<String>
+    /// The names that are local in all of the code: the function's parameters, and functions in it.
+    private let namesOfAllCode: Set<String>
+    private let scoped: Lazy<ScopedCode>
 
     init(member: DeclarationID, tree: CodeTree, project: Project) {
         self.member = member
         self.tree = tree
         self.project = project
         var names = Set(project.index.parameters(of: member).map { plainName($0.name) })
+        var namesOfAllCode = names
         for node in tree.root?.descendants.lazy.map(\.self) ?? [] {
             switch node.kind {
-            case .bound, .parameter, .function: names.insert(node.name)
+            case .function: namesOfAllCode.insert(node.name)
+            case .bound, .parameter: names.insert(node.name)
             // `[weak self]` and `[service]` bind the name that they capture.
             case .capture where node.child(.value) != nil: names.insert(node.name)
             default: break
             }
         }
-        boundNames = names
+        boundNames = names.union(namesOfAllCode)
+        self.namesOfAllCode = namesOfAllCode
+        scoped = Lazy { ScopedCode(tree) }
+    }
+
+    /// Whether a name without a dot before it is local where a node begins.
+    func isLocal(_ name: String, at node: CodeNode) -> Bool {
+        guard boundNames.contains(name) else { return false }
+        return namesOfAllCode.contains(name) || scoped.wrapped.binding(of: name, at: node.range.start) != nil
     }
 
     var index: ProjectIndex { project.index }

@@ -15,12 +15,17 @@ private struct EarlyChange: Placed {
     /// The call that gets what was changed.
     let call: Call
     let graph: Int
+    var isOneOfTooMany = false
+
+    /// How many changes of a type are judged.
+    static let most = 64
 
     var flow: TypeFlow { type.flow }
     var place: Place { code.place(node) }
 
     var verdict: Verdict {
         if type.isForDevelopers { return .notJudged("judging by its name, `\(type)` is for the app's developers") }
+        if isOneOfTooMany { return .notJudged("`\(type)` has more than \(Self.most) such changes") }
         if property.hasAccessors { return .notJudged("an observer of `\(property)` may undo the change") }
         let obligation = Obligation(flow, effects: effects)
         var search = ObligationSearch(obligation)
@@ -103,21 +108,67 @@ extension Type {
             code.function.map { !$0.isInitializer } ?? true && code.calls.contains(where: \.mayFailToSave)
         }
         guard mayHaveChanges else { return [] }
-        return flow.graphs.indices.flatMap { graph -> [EarlyChange] in
+        var found = flow.graphs.indices.flatMap { graph -> [EarlyChange] in
             let code = flow.graphs[graph].code
             if code.function?.isInitializer ?? false { return [] }
             let calls = code.calls.filter(\.mayFailToSave)
-            let changes = calls.isEmpty ? [] : code.changes(ofOwn: names)
+            if calls.isEmpty { return [] }
+            let changes = NamedChanges(of: names, in: code)
             return calls.flatMap { call in
-                state.compactMap { property in
-                    guard let node = changes.last(where: { code.isEarly($0, of: property, before: call) }) else {
-                        return nil
+                changes.before(call).compactMap { node in
+                    property(named: node.name).map {
+                        EarlyChange(type: self, property: $0, code: code, node: node, call: call, graph: graph)
                     }
-                    return EarlyChange(
-                        type: self, property: property, code: code, node: node, call: call, graph: graph)
                 }
             }
         }
+        for number in found.indices.dropFirst(EarlyChange.most) { found[number].isOneOfTooMany = true }
+        return found
+    }
+}
+
+/// The changes of a screen's state in some code, by the names that what is changed has there.
+private struct NamedChanges {
+    private let code: MemberTree
+    private var changes: [String: [CodeNode]] = [:]
+
+    init(of names: Set<String>, in code: MemberTree) {
+        self.code = code
+        let copies = code.copies(of: names)
+        for node in code.changes(ofOwn: names) {
+            var names = node.statement?.identifiers ?? []
+            names.formUnion(copies[node.name] ?? [])
+            names.insert(node.name)
+            for name in names where name != "self" { changes[name, default: []].append(node) }
+        }
+    }
+
+    /// Returns the last change of each property that is before a call on each path to it, if the call gets what was
+    /// changed.
+    func before(_ call: Call) -> [CodeNode] {
+        let values = call.arguments.filter { $0.closure == nil }.compactMap(\.value)
+        let names = values.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
+        var last: [String: CodeNode] = [:]
+        for node in names.sorted().flatMap({ nearest(to: call, in: changes[$0] ?? []) })
+        where isEarly(node, before: call) {
+            if let other = last[node.name], other.range.start >= node.range.start { continue }
+            last[node.name] = node
+        }
+        return last.values.sorted { $0.range.start < $1.range.start }
+    }
+
+    /// How many changes before a call are compared with it, for each name in its arguments.
+    private static let most = 16
+
+    private func nearest(to call: Call, in changes: [CodeNode]) -> ArraySlice<CodeNode> {
+        changes[..<changes.partitioningIndex { $0.range.end > call.range.start }].suffix(Self.most)
+    }
+
+    private func isEarly(_ node: CodeNode, before call: Call) -> Bool {
+        guard let statement = node.statement, statement.parent.map({ $0.contains(call.node) }) ?? false,
+            !statement.contains(call.node)
+        else { return false }
+        return !call.isSetter || Vocabulary.haveWordInCommon(node.name, call.calledName)
     }
 }
 
@@ -136,24 +187,15 @@ extension Call {
 }
 
 extension MemberTree {
-    /// Whether a change of a property is before a call on each path to it, and the call gets what was changed.
-    fileprivate func isEarly(_ node: CodeNode, of property: Property, before call: Call) -> Bool {
-        guard node.name == property.name, node.range.end <= call.range.start, let statement = node.statement,
-            statement.parent.map({ $0.contains(call.node) }) ?? false, !statement.contains(call.node)
-        else { return false }
-        if call.isSetter, !Vocabulary.haveWordInCommon(property.name, call.calledName) { return false }
-        let names = statement.identifiers.union([property.name]).union(copies(of: property.name)).subtracting(["self"])
-        return call.arguments.contains { argument in
-            argument.closure == nil && argument.value.map { !$0.identifiers.isDisjoint(with: names) } ?? false
+    /// The names of local constants and variables that are made from members, by the name of the member.
+    fileprivate func copies(of members: Set<String>) -> [String: Set<String>] {
+        var copies: [String: Set<String>] = [:]
+        for binding in tree.nodes(ofKind: .binding).compactMap(PatternBinding.init) {
+            for name in binding.value?.identifiers.intersection(members) ?? [] {
+                copies[name, default: []].formUnion(binding.names.map(\.name))
+            }
         }
-    }
-
-    /// The names of local constants and variables that are made from a member.
-    private func copies(of name: String) -> Set<String> {
-        Set(
-            tree.nodes(ofKind: .binding).compactMap(PatternBinding.init).filter { binding in
-                binding.value.map { $0.identifiers.contains(name) } ?? false
-            }.flatMap { $0.names.map(\.name) })
+        return copies
     }
 }
 

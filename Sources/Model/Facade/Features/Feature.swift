@@ -26,6 +26,8 @@ package struct Feature: Hashable, Sendable {
         case effects
         /// Whether a function returns something.
         case result
+        /// What makes views call a function of a view model.
+        case start
         case superclass, conformance
         /// How views store the declared type.
         case storage
@@ -67,6 +69,7 @@ extension Feature {
         case .lastWordOfType: "whose types are named `…\(text)`"
         case .value: "that begin with `\(text)`"
         case .result: text == "result" ? "that return something" : "that return nothing"
+        case .start: text
         case .superclass: "that inherit from `\(text)`"
         case .conformance: "that conform to `\(text)`"
         case .storage: "that views keep in `\(text)`"

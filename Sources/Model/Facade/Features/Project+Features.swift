@@ -88,7 +88,17 @@ extension Function {
             features.append(Feature(.lastWordOfType, (TestCode.words(of: word).last ?? word).capitalized))
         }
         if !effects.isEmpty { features.append(Feature(.effects, effects.joined(separator: " "))) }
+        if let start { features.append(Feature(.start, start)) }
         return features
+    }
+
+    /// What makes views call a function of a view model, in words; nil for other functions.
+    private var start: String? {
+        guard let owner, let screen = owner.screen, screen.viewModel == owner else { return nil }
+        let moments = Set(screen.entries.filter { $0.method == self }.map(\.trigger.moment))
+        if moments.contains(.refresh) { return "that views call to refresh" }
+        if moments.contains(.appearance) { return "that views call when they appear" }
+        return moments.isEmpty ? "that no view calls" : "that views call for the user"
     }
 }
 
