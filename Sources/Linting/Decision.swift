@@ -192,14 +192,14 @@ extension ResolvedRule {
 extension ReportPolicy {
     /// The severity of all violations of a rule in a project, unless the settings give one.
     ///
-    /// What only a habit requires is a warning if nearly all of many places follow it, and an info otherwise.
+    /// What only a habit requires is a warning if a document requires it or nearly all of many places follow it, and an
+    /// info otherwise. Only where there is too little code for a habit is it an error.
     fileprivate func severity(of page: Page, by evidence: Evidence) -> Severity {
         guard case .habit = self else { return page.severity }
-        let isCertain = evidence.total.isNearlyAll
         if evidence.isDocumented, page.severity != .off {
-            return isCertain || evidence.hasTooFew ? page.severity : min(page.severity, .warning)
+            return evidence.hasTooFew ? page.severity : min(page.severity, .warning)
         }
-        let strength: Severity = isCertain ? .warning : .info
+        let strength: Severity = evidence.total.isNearlyAll ? .warning : .info
         return page.severity == .off ? strength : min(strength, page.severity)
     }
 }
