@@ -106,6 +106,7 @@ package let allRules: [Rule] = [
     bindableIsBound,
     observationIgnoredIsNotShown,
     stateIsRead,
+    privatePropertiesAreRead,
 
     // What a screen must not do
     loadingEnds,

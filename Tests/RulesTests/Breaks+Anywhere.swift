@@ -8,7 +8,7 @@ let breaksAnywhere = [
         TextEdit(
             viewModel, "    init(",
             """
-                private var closingDelegate: ClosingDelegate? // ✗ delegates-are-weak
+                private var closingDelegate: ClosingDelegate? // ✗ delegates-are-weak, private-properties-are-read
 
                 init(
             """),
@@ -29,7 +29,7 @@ let breaksAnywhere = [
         TextEdit(
             viewModel, "    init(",
             """
-                private var header: AnyView? // ✗ view-models-do-not-hold-views
+                private var header: AnyView? // ✗ private-properties-are-read, view-models-do-not-hold-views
 
                 init(
             """)),
@@ -59,7 +59,14 @@ let breaksAnywhere = [
                     onClose = { self.state = .idle } // ✗ closures-hold-self-weakly, nothing-stored-holds-self
 
             """),
-        TextEdit(viewModel, "    init(", "    private var onClose: (() -> Void)?\n\n    init(")),
+        TextEdit(
+            viewModel, "    init(",
+            "    private var onClose: (() -> Void)?  // ✗ private-properties-are-read\n\n    init(")),
+    Break(
+        "What a private property stores is used",
+        TextEdit(
+            viewModel, "    private let repository",
+            "    private let closedDays = 0 // ✗ private-properties-are-read\n    private let repository")),
     Break(
         "A stored task is cancelled somewhere", turnedOn: ["tasks-are-cancelled-or-scoped"],
         TextEdit(

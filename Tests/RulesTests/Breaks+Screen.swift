@@ -55,7 +55,7 @@ let screenBreaks = [
         TextEdit(
             viewModel, "    func load() async {",
             """
-                private var onClose: (() -> Void)?
+                private var onClose: (() -> Void)? // ✗ private-properties-are-read
 
                 func open() {
                     onClose = { self.close() } // ✗ nothing-stored-holds-self

@@ -43,7 +43,7 @@ let statelessBreaks = [
             viewModel, "    private let tracker: WelcomeTrackerContract\n",
             """
                 private let tracker: WelcomeTrackerContract
-                private let repository: CatalogueRepositoryContract // ✗ stateless-only-navigates-and-tracks
+                private let repository: CatalogueRepositoryContract // ✗ private-properties-are-read, stateless-only-navigates-and-tracks
 
             """),
         TextEdit(

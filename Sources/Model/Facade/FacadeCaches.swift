@@ -18,6 +18,8 @@ struct FacadeCaches: Sendable {
     let firstWords = Cache<WordsInFile, String?>()
     /// The words that occur in the members of each type.
     let memberWords = Cache<Type, MemberWords>()
+    /// The words that occur in the members of all types in each file.
+    let wordsInFiles = Cache<Int, MemberWords>()
     let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
     let staticFunctions = Cache<Type, [String: [Function]]>()

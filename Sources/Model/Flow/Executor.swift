@@ -151,14 +151,12 @@ extension MemberTree {
     }
 
     /// The initial value of the local constant or the constant of `self` that an expression names.
-    func initialValue(of node: CodeNode) -> CodeNode? {
+    package func initialValue(of node: CodeNode) -> CodeNode? {
         if let name = ownMember(node) {
             guard let property = owner?.property(named: name), property.isConstant else { return nil }
             return property.initialNode
         }
-        guard let name = Name(node)?.name else { return nil }
-        let found = bindings.filter { $0.name == name && $0.value != nil }
-        return found.count == 1 ? found[0].value : nil
+        return Name(node).flatMap { localBinding(of: $0.name, at: node) }?.value
     }
 }
 

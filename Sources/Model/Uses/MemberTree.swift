@@ -15,6 +15,7 @@ package struct MemberTree: Sendable {
     /// The names that are local in all of the code: the function's parameters, and functions in it.
     private let namesOfAllCode: Set<String>
     private let scoped: Lazy<ScopedCode>
+    private let mentions: Lazy<[String: [CodeNode]]>
 
     init(member: DeclarationID, tree: CodeTree, project: Project) {
         self.member = member
@@ -34,6 +35,26 @@ package struct MemberTree: Sendable {
         boundNames = names.union(namesOfAllCode)
         self.namesOfAllCode = namesOfAllCode
         scoped = Lazy { ScopedCode(tree) }
+        mentions = Lazy {
+            var mentions: [String: [CodeNode]] = [:]
+            for node in tree.root?.descendants.lazy.map(\.self) ?? [] where node.mentionsName {
+                mentions[String(unmarked(node.name)), default: []].append(node)
+            }
+            return mentions
+        }
+    }
+
+    /// Returns the pattern that binds a name that is local where a node begins; nil for parameters and captures.
+    func localBinding(of name: String, at node: CodeNode) -> PatternBinding? {
+        guard isLocal(name, at: node) else { return nil }
+        return scoped.wrapped.binding(of: name, at: node.range.start)?.parent.flatMap(PatternBinding.init)
+    }
+
+    /// The nodes that mention a name, or the projection or storage of a property with it, wherever it is declared:
+    /// `cart`, `$cart`, `_cart`, `shop.cart`, `[cart]`, `if let cart`, `\.cart`.
+    func mentions(of name: String) -> [CodeNode] {
+        let found = mentions.wrapped[String(unmarked(name))] ?? []
+        return found.filter { [name, "$" + name, "_" + name].contains(plainName($0.name)) }
     }
 
     /// Whether a name without a dot before it is local where a node begins.
@@ -77,6 +98,23 @@ package struct MemberTree: Sendable {
         return place(ByteRange(node.range.start, node.range.start + UInt32(max(length, 1))))
     }
     package func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
+}
+
+extension CodeNode {
+    fileprivate var mentionsName: Bool {
+        switch kind {
+        case .name, .member, .component: true
+        case .capture: child(.value) == nil
+        case .bound: parent.flatMap(PatternBinding.init).map { $0.isUnwrapping && $0.value == nil } ?? false
+        default: false
+        }
+    }
+}
+
+/// Returns a name without what marks the projection or the storage of a property wrapper.
+private func unmarked(_ name: String) -> Substring {
+    let name = plainName(name)
+    return name.dropFirst(name.first == "$" || name.first == "_" ? 1 : 0)
 }
 
 extension Project {

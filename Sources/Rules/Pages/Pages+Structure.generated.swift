@@ -400,6 +400,65 @@ struct Peak {}
 
 """#)
 
+    package static let privatePropertiesAreRead = Page(
+        id: "private-properties-are-read",
+        group: "structure",
+        summary: #"What a private property stores is used."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        reported: .byHabit,
+        options: [],
+        text: #"""
+# private-properties-are-read
+
+What a private property stores is used.
+
+Default: info · Conventions: all · Fix: none · Reported: only by habit
+
+## Why
+
+A private property that nothing reads was left behind: the dependency is passed through every initializer and factory, and the state is set, but no code does anything with it. Only the property's own file can use it, so that the file shows that nothing does.
+
+The rule is silent if the property may keep something alive or working, such as a subscription, a task, or an object that is made for it, and if code that nobody sees may read it: `Codable`, `Equatable`, a macro. There is no fix, because what passes the value would have to change as well.
+
+## Violates the rule
+
+```swift
+final class QuarryViewModel {
+    private let stones: StoneService
+    private let tracker: Tracker // ✗ nothing reads `tracker`
+
+    init(stones: StoneService, tracker: Tracker) {
+        self.stones = stones
+        self.tracker = tracker
+    }
+
+    func load() async { await stones.load() }
+}
+```
+
+## Follows the rule
+
+```swift
+final class QuarryViewModel {
+    private let stones: StoneService
+    private let tracker: Tracker
+
+    init(stones: StoneService, tracker: Tracker) {
+        self.stones = stones
+        self.tracker = tracker
+    }
+
+    func load() async {
+        tracker.track("load")
+        await stones.load()
+    }
+}
+```
+
+"""#)
+
     package static let viewModelsAreNested = Page(
         id: "view-models-are-nested",
         group: "structure",

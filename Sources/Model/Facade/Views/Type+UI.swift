@@ -39,7 +39,7 @@ extension Property {
 
 /// Returns whether a name looks like the name of a system view or view controller: `AnyView`, `UIView`, `WKWebView`,
 /// `UIHostingController`.
-func isViewOfSystem(_ name: String) -> Bool {
+package func isViewOfSystem(_ name: String) -> Bool {
     if name == "AnyView" { return true }
     // Most names begin with other letters.
     guard systemPrefixes.contains(where: name.hasPrefix) else { return false }
