@@ -163,11 +163,11 @@ extension Type {
 
     private func members(containingAnyOf words: Set<String>) -> [DeclarationID] {
         let search = WordSearch(words)
-        return index.members(of: id).filter { member in
-            !index[member].kind.hasMembers
-                && index.file(of: member).source.withBytes(at: index[member].range) { bytes, range in
-                    search.isSuccessful(in: bytes, range.indices)
-                }
+        let known = project.caches.facade.memberWords.value(for: self) { MemberWords(of: id, in: index) }
+        return known.members(mayContain: words.sorted()).filter { member in
+            index.file(of: member).source.withBytes(at: index[member].range) { bytes, range in
+                search.isSuccessful(in: bytes, range.indices)
+            }
         }
     }
 }

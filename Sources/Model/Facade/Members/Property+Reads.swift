@@ -8,7 +8,7 @@ extension Property {
         // An extension of a protocol that the type adopts may read the property, even as another protocol's requirement.
         let types = [owner] + owner.subclasses
         for type in types + types.flatMap(\.protocols).uniqued() {
-            for code in type.code(containingAnyOf: [name, "$" + name, "_" + name]) where code.memberPlace != place {
+            for code in type.trees(containingAnyOf: [name, "$" + name, "_" + name]) where code.memberPlace != place {
                 if let read = code.firstRead(ofMember: name) { return read }
             }
         }
@@ -69,64 +69,39 @@ extension Property {
     }
 }
 
-extension Code {
+extension MemberTree {
     /// Returns the first place in the code that may read the given member of the code's owner.
     fileprivate func firstRead(ofMember name: String) -> Place? {
-        func isLocal() -> Bool {
-            localNames.contains(name) || function?.parameters.contains { $0.name == name } ?? false
-        }
-        for expression in expressions where expression.names.contains(where: { isName(name, $0) }) {
-            let isOwn = expression.start == .name && expression.base == nil && isName(name, expression.names[0])
-            if isOwn {
-                if !expression.beginsWithSelf, expression.names[0] == name, isLocal(), !isCopied(expression) {
-                    continue
-                }
-                if expression.isOnlyWritten { continue }
-            } else if expression.isMemberOfAnother(than: owner) {
-                continue
-            }
-            return expression.place
-        }
-        return unwrapping(of: name)
+        mentions(of: name).first { mayRead($0) }.map { place($0) }
     }
 
-    /// Whether an expression is the value of a local constant with the same name: `let query = query ?? last`.
-    private func isCopied(_ expression: Expression) -> Bool {
-        guard !(function?.parameters.contains { $0.name == expression.names[0] } ?? false), let node = expression.node
-        else { return false }
-        return node.ancestors.lazy.compactMap(PatternBinding.init).contains { binding in
-            binding.names.contains { $0.name == expression.names[0] }
-                && binding.value.map { $0.contains(node) } ?? false
+    private func mayRead(_ node: CodeNode) -> Bool {
+        switch node.kind {
+        case .member:
+            guard let base = MemberAccess(node)?.base else { return true }
+            return isSelf(base) ? !node.isOnlyWritten : !isOfUnrelatedType(base)
+        case .name, .bound, .capture: return !isLocal(node.name, at: node) && !node.isOnlyWritten
+        default: return true
         }
     }
 
-    /// Returns the place of `if let name {`, which unwraps a value into a local variable with the same name.
-    private func unwrapping(of name: String) -> Place? {
-        tree?.bindings.first { $0.isUnwrapping && $0.value == nil && $0.name == name }?.pattern.map { place($0.range) }
-    }
-
-    /// Returns whether a word refers to a property or its projected value: `query`, `$query`, `_query`.
-    private func isName(_ name: String, _ word: String) -> Bool {
-        word == name || (word.first == "$" || word.first == "_") && word.dropFirst() == name || plainName(word) == name
+    /// Whether an expression is a stored property whose type is unrelated to the code's owner.
+    private func isOfUnrelatedType(_ node: CodeNode) -> Bool {
+        guard let owner, let name = ownMember(node), let type = owner.property(named: name)?.type else { return false }
+        return type != owner && type.kind != .protocol && !type.inherits(owner) && !owner.inherits(type)
     }
 }
 
-extension Expression {
-    /// Returns whether the expression accesses a member of a stored property whose type is unrelated to the owner.
-    fileprivate func isMemberOfAnother(than owner: Type?) -> Bool {
-        guard let owner, start == .name, base == nil, names.count == 2,
-            let type = owner.property(named: names[0])?.type
-        else { return false }
-        return type != owner && type.kind != .protocol && !type.inherits(owner) && !owner.inherits(type)
-    }
-
-    /// Whether the expression changes its first name and uses the value for nothing else: `count = 1`,
-    /// `rows.append(row)`, `assign(to: &$count)`.
+extension CodeNode {
+    /// Whether the code changes what a name refers to and uses the value for nothing else: `count = 1`,
+    /// `(count, rows) = (1, [])`, `rows.append(row)`, `assign(to: &$count)`.
     fileprivate var isOnlyWritten: Bool {
-        if names[0].first == "$" {
-            return names.count == 1 && use == .inout && enclosingCalls.first?.lastName == "assign"
-        }
-        if names.count == 1 { return isAssignment }
-        return names.count == 2 && isDiscarded && ["append", "insert", "removeAll", "toggle"].contains(names[1])
+        if parent?.kind == .inout { return parent?.parent?.parent.flatMap(Call.init)?.calledName == "assign" }
+        if next?.isAssignment ?? false { return true }
+        if let tuple = parent?.parent, tuple.kind == .tuple, tuple.next?.kind == .assignment { return true }
+        guard let access = parent.flatMap(MemberAccess.init), access.base == self, let call = access.node.parent,
+            call.kind == .call, call.statement == call
+        else { return false }
+        return ["append", "insert", "removeAll", "toggle"].contains(access.name)
     }
 }
