@@ -175,7 +175,8 @@ package struct ObligationSearch {
             let isBeside = call.node.isAwaited || call.startsTask && obligation.scope == nil
             if isBeside, isMet(after: point, site.graph) { return all }
             guard call.mayRunClosuresOften || call.isPartOfStream else {
-                return handed + [point.thrown].compactMap(\.self)
+                let skipped = obligation.scope != nil && call.isSkippedWithoutReceiver ? point.next : []
+                return handed + skipped + [point.thrown].compactMap(\.self)
             }
             outcome.unsure = outcome.unsure ?? flow.place(of: site)
             return []

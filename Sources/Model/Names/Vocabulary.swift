@@ -47,16 +47,23 @@ package enum Vocabulary {
     /// Returns whether a value's name says that work is in progress, although it may not be a flag: `isSaving`,
     /// `loadingState`.
     package static func isAboutWork(_ name: String) -> Bool {
-        isWorkFlag(name) || name.lowercased().contains("loading")
+        isWorkFlag(name) || TestCode.words(of: name).contains("loading")
     }
 
-    /// Returns whether a flag's name says that work is in progress: `isLoading`, `isSaving`, `isLoadingMore`.
+    /// Returns whether a flag's name says that work is in progress: `isLoading`, `isSaving`, `isLoadingMore`,
+    /// `isSyncInProgress`, `isShowingProcessingView`.
     package static func isWorkFlag(_ name: String) -> Bool {
         if name == "loading" { return true }
         guard name.hasPrefix("is") else { return false }
-        let name = name.lowercased()
-        return work.contains(where: name.hasSuffix) || name.hasPrefix("isloading")
+        var name = name.lowercased()
+        if name.hasPrefix("isshowing"), let shown = shownWork.first(where: name.hasSuffix) {
+            name.removeLast(shown.count)
+        }
+        return work.contains(where: name.hasSuffix) || name.hasPrefix("isloading") || name.hasSuffix("inprogress")
     }
+
+    /// What shows that work is in progress.
+    private static let shownWork = ["view", "indicator", "overlay", "spinner", "hud"]
 
     private static let work = [
         "loading", "refreshing", "fetching", "busy", "running", "saving", "sending", "submitting", "uploading",
