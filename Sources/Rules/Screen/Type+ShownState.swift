@@ -10,3 +10,15 @@ extension Type {
         }
     }
 }
+
+extension Property {
+    /// Whether views may read the property, if only by other members: a view reads a private one through an accessor or
+    /// a function that returns something.
+    var mayBeSeen: Bool {
+        guard isPrivate, let owner, !owner.isViewOfUI else { return true }
+        return owner.trees(containingAnyOf: [name]).contains { code in
+            if let property = code.property { return property.hasAccessors && property != self }
+            return code.function.map { !$0.returnsNothing && !$0.isInitializer } ?? false
+        }
+    }
+}
