@@ -121,19 +121,3 @@ extension Call {
         callee?.kind == .name && ["fatalError", "preconditionFailure", "abort", "exit"].contains(calledName)
     }
 }
-
-extension Call {
-    /// Whether the call is only made if something other than `self` is not nil: `socket?.receive { }`.
-    var isSkippedWithoutReceiver: Bool {
-        var node = callee
-        while let current = node {
-            if current.kind == .optional, let base = current.child(.base), !(Name(base.unwrapped)?.isSelf ?? false),
-                !base.isNamed("strongSelf")
-            {
-                return true
-            }
-            node = current.child(.base)
-        }
-        return false
-    }
-}

@@ -149,15 +149,6 @@ extension MemberTree {
         return isMade && value.argument("target") == nil || value.callee?.chainNames == ["DispatchQueue", "global"]
             ? false : nil
     }
-
-    /// The initial value of the local constant or the constant of `self` that an expression names.
-    package func initialValue(of node: CodeNode) -> CodeNode? {
-        if let name = ownMember(node) {
-            guard let property = owner?.property(named: name), property.isConstant else { return nil }
-            return property.initialNode
-        }
-        return Name(node).flatMap { localBinding(of: $0.name, at: node) }?.value
-    }
 }
 
 extension Closure {

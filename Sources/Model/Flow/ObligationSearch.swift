@@ -175,7 +175,7 @@ package struct ObligationSearch {
             let isBeside = call.node.isAwaited || call.startsTask && obligation.scope == nil
             if isBeside, isMet(after: point, site.graph) { return all }
             guard call.mayRunClosuresOften || call.isPartOfStream else {
-                let skipped = obligation.scope != nil && call.isSkippedWithoutReceiver ? point.next : []
+                let skipped = obligation.scope != nil && graph.code.isSkippedWithoutReceiver(call) ? point.next : []
                 return handed + skipped + [point.thrown].compactMap(\.self)
             }
             outcome.unsure = outcome.unsure ?? flow.place(of: site)

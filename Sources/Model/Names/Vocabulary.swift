@@ -23,6 +23,20 @@ package enum Vocabulary {
         "ControlEvent", "ControlProperty", "AsyncStream", "Observer", "SignalProducer", "MutableProperty",
     ]
 
+    /// Returns whether a value of a written type does its work as long as it is stored: `AnyCancellable`,
+    /// `Task<Void, Never>?`, `Set<AnyCancellable>`, `NSObjectProtocol`.
+    package static func doesWorkWhileStored(_ type: String) -> Bool {
+        identifiers(in: type).contains { name in
+            name == "Any" || workers.contains { name.hasSuffix($0) || name.hasSuffix($0 + "s") }
+        }
+    }
+
+    /// The last words in the names of types whose values work as long as they are stored.
+    private static let workers = [
+        "Cancellable", "Observation", "Observer", "Token", "Task", "Timer", "Subscription", "Disposable", "DisposeBag",
+        "Monitor", "Lock", "Window", "NSObjectProtocol",
+    ]
+
     /// Common names of variables that contain everything a view displays.
     static let stateVariables: Set = ["state", "viewState", "screenState", "phase", "loadState", "loadingState"]
 

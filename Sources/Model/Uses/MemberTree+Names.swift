@@ -26,6 +26,16 @@ extension MemberTree {
         "strongSelf", "this", "weakSelf", "sSelf", "welf", "wself", "`self`", "_self",
     ]
 
+    /// Returns whether a call is only made if something other than `self` is not nil: `socket?.receive { }`.
+    func isSkippedWithoutReceiver(_ call: Call) -> Bool {
+        var node = call.callee
+        while let current = node {
+            if current.kind == .optional, let base = current.child(.base), !isSelf(base) { return true }
+            node = current.child(.base)
+        }
+        return false
+    }
+
     /// Returns the functions of the type, its superclasses and its protocols that a call of `self` may run.
     package func ownCallees(of call: Call) -> [Function] {
         guard let callee = call.callee, let name = ownMember(callee), let owner else { return [] }
@@ -37,6 +47,15 @@ extension MemberTree {
     package func isOwnMethod(_ node: CodeNode) -> Bool {
         guard let name = ownMember(node), let owner else { return false }
         return owner.property(named: name) == nil && !owner.functions(named: name).isEmpty
+    }
+
+    /// The initial value of the local constant or the constant of `self` that an expression names.
+    package func initialValue(of node: CodeNode) -> CodeNode? {
+        if let name = ownMember(node) {
+            guard let property = owner?.property(named: name), property.isConstant else { return nil }
+            return property.initialNode
+        }
+        return Name(node).flatMap { localBinding(of: $0.name, at: node) }?.value
     }
 
     /// How many functions of one name are compared with a call.

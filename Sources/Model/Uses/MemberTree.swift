@@ -101,14 +101,7 @@ package struct MemberTree: Sendable {
 }
 
 extension CodeNode {
-    fileprivate var mentionsName: Bool {
-        switch kind {
-        case .name, .member, .component: true
-        case .capture: child(.value) == nil
-        case .bound: parent.flatMap(PatternBinding.init).map { $0.isUnwrapping && $0.value == nil } ?? false
-        default: false
-        }
-    }
+    fileprivate var mentionsName: Bool { usesName || kind == .member || kind == .component }
 }
 
 /// Returns a name without what marks the projection or the storage of a property wrapper.
@@ -162,12 +155,6 @@ extension Type {
     package func contains(word: String) -> Bool { !members(containingAnyOf: [word]).isEmpty }
 
     private func members(containingAnyOf words: Set<String>) -> [DeclarationID] {
-        let search = WordSearch(words)
-        let known = project.caches.facade.memberWords.value(for: self) { MemberWords(of: id, in: index) }
-        return known.members(mayContain: words.sorted()).filter { member in
-            index.file(of: member).source.withBytes(at: index[member].range) { bytes, range in
-                search.isSuccessful(in: bytes, range.indices)
-            }
-        }
+        project.caches.facade.memberWords.value(for: self) { MemberWords(of: id, in: index) }.members(containing: words)
     }
 }

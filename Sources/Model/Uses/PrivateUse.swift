@@ -21,7 +21,7 @@ extension Property {
     package var privateUse: PrivateUse {
         let words = project.caches.facade.wordsInFiles.value(for: file) { MemberWords(ofFile: file, in: index) }
         var settings: [PrivateUse.Setting] = []
-        for member in words.members(mayContain: [name, "_" + name]) where member != id {
+        for member in words.members(containing: [name, "_" + name]) where member != id {
             for code in project.trees(ofMember: member) {
                 for node in code.mentions(of: name) where node.kind != .name || !code.isLocal(node.name, at: node) {
                     guard let assignment = node.parent.flatMap(AssignmentExpression.init), assignment.target == node

@@ -59,7 +59,8 @@ final class ScopedCode: Sendable {
 }
 
 extension CodeNode {
-    fileprivate var usesName: Bool {
+    /// Whether the node uses a name without a dot before it: as an expression, or in `if let name` and `[name]`.
+    var usesName: Bool {
         switch kind {
         case .name: true
         case .capture: child(.value) == nil

@@ -400,7 +400,7 @@ final class KioskViewModel: KioskViewModelContract {
         group: "contract",
         summary: #"A view model conforms to a contract with its name, such as `LoginViewModelContract` for `LoginViewModel`."#,
         severity: .warning,
-        conventions: [.stateless, .stateful, .observable],
+        conventions: [.stateless, .stateful],
         fix: nil,
         reported: .whenAdopted,
         options: [],
@@ -409,7 +409,7 @@ final class KioskViewModel: KioskViewModelContract {
 
 A view model conforms to a contract with its name, such as `LoginViewModelContract` for `LoginViewModel`.
 
-Default: warning · Conventions: stateless, stateful, observable · Fix: none · Reported: when adopted
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: when adopted
 
 ## Why
 

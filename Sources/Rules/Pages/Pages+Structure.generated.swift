@@ -420,7 +420,7 @@ Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 A private property that nothing reads was left behind: the dependency is passed through every initializer and factory, and the state is set, but no code does anything with it. Only the property's own file can use it, so that the file shows that nothing does.
 
-The rule is silent if the property may keep something alive or working, such as a subscription, a task, or an object that is made for it, and if code that nobody sees may read it: `Codable`, `Equatable`, a macro. There is no fix, because what passes the value would have to change as well.
+The rule is silent if the property may keep something alive or working, such as a subscription, a task, or an object that is made for it, and if code that is not in the sources may read it: `Codable`, `Equatable`, a macro. There is no fix, because what passes the value would have to change as well.
 
 ## Violates the rule
 

@@ -65,7 +65,7 @@ extension Type {
 
     /// The changes of the type's state: of those that run on another thread for the same reason, the first one.
     fileprivate var changesByOrigin: [StateChange] {
-        let names = Set(shownState.filter { !$0.has(attribute: "MainActor") && $0.mayBeSeen }.map(\.name))
+        let names = Set(shownState.filter { !$0.has(attribute: "MainActor") }.map(\.name))
         guard !names.isEmpty else { return [] }
         let changes = trees(containingAnyOf: names).filter { $0.function.map { !$0.isInitializer } ?? false }
             .flatMap { code in

@@ -5,19 +5,18 @@ extension Type {
     var shownState: [Property] {
         switch observation {
         case .object: return storedProperties.filter(\.isPublished)
-        case .macro: return storedProperties.filter { $0.isVariable && !$0.has(attribute: "ObservationIgnored") }
+        case .macro:
+            return storedProperties.filter {
+                $0.isVariable && !$0.has(attribute: "ObservationIgnored") && (!$0.isPrivate || givesViews($0))
+            }
         default: return isViewOfUI ? storedProperties.filter { $0.wrapper == .state } : []
         }
     }
-}
 
-extension Property {
-    /// Whether views may read the property, if only by other members: a view reads a private one through an accessor or
-    /// a function that returns something.
-    var mayBeSeen: Bool {
-        guard isPrivate, let owner, !owner.isViewOfUI else { return true }
-        return owner.trees(containingAnyOf: [name]).contains { code in
-            if let property = code.property { return property.hasAccessors && property != self }
+    /// Whether a view may read a private property through an accessor or a function that returns something.
+    private func givesViews(_ property: Property) -> Bool {
+        trees(containingAnyOf: [property.name]).contains { code in
+            if let other = code.property { return other.hasAccessors && other != property }
             return code.function.map { !$0.returnsNothing && !$0.isInitializer } ?? false
         }
     }

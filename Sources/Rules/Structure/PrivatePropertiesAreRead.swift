@@ -41,7 +41,7 @@ extension Type {
 extension Property {
     /// Whether only the code of its file can use the property.
     fileprivate var isForCodeAlone: Bool {
-        guard isPrivate, !isStatic, !has(anyModifierOf: [.override, .dynamic]) else { return false }
+        guard isPrivate, !isStatic, !has(anyModifierOf: [.fileprivate, .override, .dynamic]) else { return false }
         switch wrapper {
         case nil: return attributeNames.allSatisfy(quietAttributes.contains)
         case .bindable, .binding, .environment: return true
@@ -55,10 +55,11 @@ extension Property {
 
     /// Whether the property stores a subscription, a task or the like, which ends with the property.
     fileprivate func keepsWork(_ settings: [PrivateUse.Setting]) -> Bool {
+        if settings.isEmpty, isVariable, initialNode == nil { return false }
         guard let type = writtenType ?? initialNode.flatMap({ Call($0.unwrapped)?.callee?.text }) else { return false }
         // A bag that nothing is put into keeps nothing.
         if settings.isEmpty, inertTypes.contains(where: type.hasPrefix) { return false }
-        return kindsOfWork.contains(where: type.holds)
+        return Vocabulary.doesWorkWhileStored(type)
     }
 
     /// Whether the property never keeps an object alive.
@@ -108,12 +109,6 @@ private let readers: Set = [
 private let quietAttributes: Set = [
     "MainActor", "Observable", "ObservationIgnored", "available", "objcMembers", "main", "UIApplicationMain",
     "preconcurrency", "dynamicMemberLookup", "unchecked",
-]
-
-/// What does its work as long as it is stored, by parts of the names of types.
-private let kindsOfWork = [
-    "Cancellable", "Observation", "Observer", "Token", "Task", "Timer", "Subscription", "Dispos", "Monitor", "Lock",
-    "Window", "NSObjectProtocol", "Any?",
 ]
 
 /// Types whose values and objects do nothing by themselves.

@@ -7,6 +7,7 @@ import Syntax
 /// collected once.
 struct MemberWords: Sendable {
     private let members: [DeclarationID]
+    private let index: ProjectIndex
     /// The indices of the members that contain a word, by the hash of the word; nil if there are few members.
     private var numbers: [NameHash: [Int]]?
 
@@ -19,6 +20,7 @@ struct MemberWords: Sendable {
     private init(_ members: [DeclarationID], in index: ProjectIndex) {
         let members = members.filter { !index[$0].kind.hasMembers }
         self.members = members
+        self.index = index
         guard members.count >= 24 else { return }
         var numbers: [NameHash: [Int]] = [:]
         for (number, member) in members.enumerated() {
@@ -34,6 +36,16 @@ struct MemberWords: Sendable {
 
     /// Returns the members that may contain one of the words, in source order.
     func members(mayContain words: [String]) -> [DeclarationID] { candidates(words).map { members[$0] } }
+
+    /// Returns the members that contain one of the words, in source order.
+    func members(containing words: Set<String>) -> [DeclarationID] {
+        let search = WordSearch(words)
+        return members(mayContain: words.sorted()).filter { member in
+            index.file(of: member).source.withBytes(at: index[member].range) { bytes, range in
+                search.isSuccessful(in: bytes, range.indices)
+            }
+        }
+    }
 
     /// Returns the indices of the members that may contain one of the words, sorted.
     private func candidates(_ words: [String]) -> [Int] {
