@@ -28,6 +28,8 @@ struct Decision: Sendable {
         case noHabit
         /// A group follows the rule, but another group that contains the place doesn't.
         case contested(against: Habit)
+        /// No user can meet the code, because nothing uses the type with this name.
+        case unused(String)
         /// Only adopted conventions or the settings require the rule.
         case neverByHabit
         /// Only a habit would require the rule, and there is none, or too few places show one.
@@ -38,7 +40,7 @@ struct Decision: Sendable {
         switch reason {
         case .settings(let severity): severity != .off
         case .mistake, .conventionsAreAdopted, .habitsAreOff, .habit, .document: true
-        case .offByDefault, .undocumented, .noHabit, .contested, .neverByHabit, .onlyIfHabit: false
+        case .offByDefault, .undocumented, .noHabit, .contested, .unused, .neverByHabit, .onlyIfHabit: false
         }
     }
 
@@ -68,6 +70,7 @@ struct Decision: Sendable {
         case .undocumented: "no convention requires it here"
         case .noHabit: "not a habit: \(sentence)"
         case .contested(let other): "contested: \(sentence), but only \(other.figure)"
+        case .unused(let type): "nothing in the app uses `\(type)`"
         case .neverByHabit: "only adopted conventions or the settings require it"
         case .onlyIfHabit(let isDocumented, let hasTooFew):
             (isDocumented
@@ -123,6 +126,16 @@ package enum ReportPolicy: Sendable {
     /// Whether habits matter only where no document requires the rule, or nowhere.
     package var ignoresHabits: Bool { if case .habit = self { false } else { true } }
 
+    /// Whether violations are reported only in code that is in use. What a team has asked for, it asks of all code.
+    fileprivate func asksForUse(_ page: Page) -> Bool {
+        switch self {
+        case .habit: true
+        case .documents(.mistake):
+            page.group != Page.ownGroup && page.group != "vmlint" && !page.id.hasPrefix("layers-")
+        default: false
+        }
+    }
+
     /// How violations are reported, in words: "everywhere: the settings say so".
     func words(of page: Page) -> String {
         switch self {
@@ -157,9 +170,12 @@ extension ResolvedRule {
     }
 
     /// Decides on a violation.
-    func decision(on judged: JudgedFinding, by evidence: Evidence?) -> Decision {
+    func decision(on judged: JudgedFinding, by evidence: Evidence?, in unused: UnusedCode) -> Decision {
         let counted = judged.counted
         let policy = policy(in: judged.finding.place.file)
+        if policy.asksForUse(page), let type = unused.type(around: judged.finding.place) {
+            return Decision(severity: page.severity, reason: .unused(type), habit: nil)
+        }
         let standing = evidence?.standing(of: counted.place, group: counted.group)
         if let reason = reasonWithoutHabits(for: judged) {
             var habit: Habit?

@@ -51,8 +51,8 @@ package func explainSilence(
                     place: place, isKept: false, isDocumented: isFollowed && judgement.isDocumented(number),
                     group: judgement.group(number))
                 let why = whyNotReported(
-                    JudgedFinding(finding: finding, counted: counted),
-                    of: resolved, onLine, settings, evidence)
+                    JudgedFinding(finding: finding, counted: counted), in: project, of: resolved, onLine, settings,
+                    evidence)
                 found = SilenceReason(rule: id, reason: "violated, but \(why)")
             default: continue
             }
@@ -64,7 +64,8 @@ package func explainSilence(
 
 /// Returns the reason as a clause, such as "the baseline accepts it".
 private func whyNotReported(
-    _ judged: JudgedFinding, of rule: ResolvedRule, _ diagnostics: [Diagnostic], _ settings: Configuration,
+    _ judged: JudgedFinding, in project: Project, of rule: ResolvedRule, _ diagnostics: [Diagnostic],
+    _ settings: Configuration,
     _ evidence: Lazy<Evidence?>
 ) -> String {
     if !settings.runs(rule.page.id) { return "--only or --skip excludes the rule" }
@@ -72,7 +73,9 @@ private func whyNotReported(
     switch silenced?.silencedBy {
     case .comment: return "a comment disables the rule here"
     case .baseline: return "the baseline accepts it"
-    case nil: return rule.decision(on: judged, by: evidence.wrapped).silence
+    case nil:
+        let unused = project.unusedCode(around: [judged.finding.place])
+        return rule.decision(on: judged, by: evidence.wrapped, in: unused).silence
     }
 }
 

@@ -34,9 +34,7 @@ package func lint(
     let runs = run(
         wanted.map { ($0.rule, $0.resolved.options, $0.resolved.isWanted) }, over: project, countsPlaces: isSurvey,
         records: records, former: former, now: now, workers)
-    var diagnostics = workers.map(wanted.count) { number in
-        project.diagnostics(runs[number], of: wanted[number].resolved, settings.habits)
-    }.flatMap(\.self)
+    var diagnostics = project.diagnostics(runs, of: wanted.map(\.resolved), settings.habits, workers)
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
     for ((rule, resolved), run) in zip(wanted, runs) {
@@ -77,15 +75,23 @@ extension Configuration {
 }
 
 extension Project {
+    /// Returns the diagnostics for the findings of all runs, rule by rule.
+    fileprivate func diagnostics(
+        _ runs: [RuleRun], of rules: [ResolvedRule], _ thresholds: HabitThresholds?, _ workers: some Workers
+    ) -> [Diagnostic] {
+        let unused = unusedCode(around: runs.flatMap(\.findings).map(\.finding.place))
+        return workers.map(runs.count) { self.diagnostics(runs[$0], of: rules[$0], thresholds, unused) }.flatMap(\.self)
+    }
+
     /// Returns the diagnostics for the findings of a run that are reported, or would be if the rule became a habit.
     func diagnostics(
-        _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?
+        _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, _ unused: UnusedCode
     ) -> [Diagnostic] {
         guard !run.findings.isEmpty else { return [] }
         let isLeftToHabits = run.findings.contains { rule.reasonWithoutHabits(for: $0) == nil }
         let evidence = thresholds.map { self.evidence(in: run, about: rule, by: $0, countsGroups: isLeftToHabits) }
         let decided = run.findings.filter { files.indices.contains($0.finding.place.file) }
-            .map { (judged: $0, decision: rule.decision(on: $0, by: evidence)) }
+            .map { (judged: $0, decision: rule.decision(on: $0, by: evidence, in: unused)) }
             .filter { $0.decision.isReported || $0.decision.wouldBeReported }
         // A place that several groups judge is reported for one of them: one that is a habit, if any is.
         var groups: [Place: String] = [:]

@@ -35,6 +35,8 @@ struct FacadeCaches: Sendable {
     let flows = Cache<Place, FlowGraph>()
     /// Whether the code of each function asks on which thread it runs.
     let threadQuestions = Cache<DeclarationID, Bool>()
+    /// Where functions run closures that are their parameters.
+    let handlers = Cache<Handler, [Executor]>()
     let typeFlows = Cache<Type, TypeFlow>()
     let functionsWithoutErrors = Cache<Function, Bool>()
     let userActions = Cache<Function, Place?>()

@@ -16,6 +16,7 @@ struct ProjectCaches: Sendable {
     let fetchedInstances: Lazy<FetchedInstances>
     /// For each type, a property that keeps an instance of it as long as the app runs.
     let keepersForLifeOfApp: Lazy<[DeclarationID: DeclarationID]>
+    let unusedTypes: Lazy<UnusedTypes>
     /// Whether the project contains an app, apart from examples.
     let containsApp: Lazy<Bool>
     /// The names of all functions.
@@ -57,6 +58,7 @@ struct ProjectCaches: Sendable {
         mockedTypes = Lazy { index.mockedTypes() }
         fetchedInstances = Lazy { FetchedInstances(in: index) }
         keepersForLifeOfApp = Lazy { index.keepersForLifeOfApp() }
+        unusedTypes = Lazy { UnusedTypes(in: index) }
         containsApp = Lazy { index.containsApp() }
         functionNames = Lazy { index.functionNames() }
         expectingFunctions = Lazy { ExpectingFunctions(index) }

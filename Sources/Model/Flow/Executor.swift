@@ -31,17 +31,29 @@ package struct Departure: Hashable, Sendable {
     package let call: Call?
 }
 
+/// Where a call runs a closure.
+enum ClosureExecution {
+    /// Where the call is.
+    case inPlace
+    /// In a task that inherits the actor of what surrounds the call.
+    case inTask(Departure)
+    case on(Executor)
+}
+
 extension MemberTree {
     /// Returns where a node is run.
     ///
     /// The attributes of closures, the names of queues and actors, and the member's own isolation decide. Code is in
     /// doubt if a closure around it is passed to a function that may call it anywhere.
-    package func executor(of node: CodeNode) -> Executor {
+    package func executor(of node: CodeNode) -> Executor { executor(of: node, depth: 0) }
+
+    /// - Parameter depth: How many functions have passed on the closure that is followed.
+    func executor(of node: CodeNode, depth: Int) -> Executor {
         // A task inherits the actor of what surrounds it.
         var task: Departure?
         for outer in node.ancestors where outer.kind.isFunction || outer.kind == .typeDeclaration {
             guard let closure = Closure(outer) else { return .unknown }
-            switch run(of: closure) {
+            switch run(of: closure, depth: depth) {
             case .inPlace: continue
             case .inTask(let departure): task = task ?? departure
             case .on(.elsewhere(let departure)): return .elsewhere(task ?? departure)
@@ -97,15 +109,7 @@ extension MemberTree {
         }
     }
 
-    private enum Run {
-        /// Where its call is.
-        case inPlace
-        /// In a task that inherits the actor of what surrounds the call.
-        case inTask(Departure)
-        case on(Executor)
-    }
-
-    private func run(of closure: Closure) -> Run {
+    private func run(of closure: Closure, depth: Int = 0) -> ClosureExecution {
         if closure.isMarkedMainActor { return .on(.main) }
         if !closure.attributes.isEmpty { return .on(.unknown) }
         guard let call = closure.call else {
@@ -122,7 +126,7 @@ extension MemberTree {
         if names.contains(where: Vocabulary.isMainThread) { return .on(.main) }
         if let executor = executor(ofQueueIn: call) ?? executor(ofSubscription: call) { return .on(executor) }
         if isSystemCallback(call, names) { return .on(.elsewhere(Departure(cause: .callback, call: call))) }
-        return ClosureRun.isInPlace(call.calledName) ? .inPlace : .on(.unknown)
+        return ClosureRun.isInPlace(call.calledName) ? .inPlace : run(ofHandler: closure, in: call, depth: depth)
     }
 
     // MARK: Queues

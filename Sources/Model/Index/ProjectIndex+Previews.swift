@@ -33,15 +33,6 @@ extension ProjectIndex {
             })
     }
 
-    /// Returns the names among those of some types that nothing uses, apart from the types themselves, previews and
-    /// tests; none if the project contains no app.
-    func namesUnusedByApp(among names: Set<String>) -> Set<String> {
-        guard !names.isEmpty, containsApp() else { return [] }
-        // Most are created somewhere, which shows without a search for words.
-        let rest = names.subtracting(namesCreated(among: names).filter { $0.value == .byApp }.keys)
-        return rest.subtracting(namesUsedByApp(among: rest))
-    }
-
     private enum Creation { case byPreviews, byApp }
 
     /// Returns the names of types that code other than that of the type itself creates, and whether only previews do. All
@@ -97,7 +88,7 @@ extension ProjectIndex {
 
     /// Returns whether a place is in a folder for previews, in `#Preview`, in a `PreviewProvider`, or in a declaration that
     /// is named as if it were for previews.
-    private func isForPreviews(_ place: Place, _ node: @autoclosure () -> CodeNode?) -> Bool {
+    func isForPreviews(_ place: Place, _ node: @autoclosure () -> CodeNode?) -> Bool {
         if types.neighborhood.isForPreviews(Int32(place.file)) { return true }
         guard let maker = maker(around: place) else { return node()?.isInPreviewMacro ?? false }
         return enclosing(maker).contains { one in

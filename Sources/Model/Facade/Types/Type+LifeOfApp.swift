@@ -4,22 +4,6 @@ extension Type {
     /// The property that keeps an instance of the type as long as the app runs: a static one, one of the app, its
     /// delegates or its first view, or one of a type with a shared instance; nil if there is none.
     package var keeperForLifeOfApp: Property? { project.caches.keepersForLifeOfApp.wrapped[id].map(project.property) }
-
-    /// Whether the system may create the type: from a storyboard, as a class with outlets or actions, or as an app.
-    fileprivate var mayBeMadeBySystem: Bool {
-        properties.contains { $0.has(attribute: "IBOutlet") } || functions.contains { $0.has(attribute: "IBAction") }
-            || inherits(anyOf: WellKnown.apps) || has(attribute: "main")
-    }
-}
-
-extension Project {
-    /// Returns the classes and views among the given types that nothing in the project uses, apart from themselves,
-    /// previews and tests, although the project contains an app: no user can meet them. All are searched for at once.
-    package func typesUnusedByApp(among types: [Type]) -> Set<Type> {
-        let asked = types.filter { $0.kind.isReference || $0.kind == .struct && $0.inheritedNames.contains("View") }
-        let names = index.namesUnusedByApp(among: Set(asked.map(\.name)))
-        return Set(asked.filter { names.contains($0.name) && !$0.mayBeMadeBySystem })
-    }
 }
 
 extension ProjectIndex {

@@ -1,0 +1,104 @@
+import Model
+import Rules
+import Settings
+import Syntax
+import Testing
+
+@testable import Linting
+
+/// Classes and views of an app that no user can meet, because nothing in use creates them.
+@Suite struct UnusedCodeTests {
+    private static let app = "@main struct KilnApp: App { var body: some Scene { WindowGroup { KilnView() } } }\n"
+
+    private func project(_ source: String) -> Project {
+        link([scan(Source(path: "App/Kiln.swift", bytes: Array(source.utf8)))], settings: Configuration().linking)
+    }
+
+    /// Returns the names of the unused types in a source.
+    private func unused(_ source: String) -> [String] {
+        let project = project(source)
+        let types = project.namedTypes(isForAppAlone: false).map(\.type)
+        return project.typesUnusedByApp(among: types).map(\.name).sorted()
+    }
+
+    @Test("What only unused types, previews and itself create is unused")
+    func chains() {
+        #expect(
+            unused(
+                Self.app + """
+                    struct KilnView: View { let model = KilnModel(); var body: some View { GlazeView() } }
+                    final class KilnModel {}
+                    struct GlazeView: View { var body: some View { Text("") } }
+                    struct OldView: View { let model = OldModel(); var body: some View { Part() } }
+                    struct Part: View { var body: some View { Text("") } }
+                    final class OldModel { func copy() -> OldModel { OldModel() } }
+                    final class Service { static let shared = Service() }
+                    #Preview { OldView() }
+
+                    """) == ["OldModel", "OldView", "Part", "Service"])
+    }
+
+    @Test("A type is used if code in use mentions it in any form")
+    func mentions() {
+        #expect(
+            unused(
+                Self.app + """
+                    struct KilnView: View {
+                        let model: KilnModel = .init()
+                        let clock = Clock.shared
+                        var body: some View { make(Cell.self) }
+                    }
+                    class Base {}
+                    final class KilnModel: Base {}
+                    final class Clock { static let shared = Clock() }
+                    struct Cell: View { var body: some View { Text("") } }
+                    func start() { Guard().watch() }
+                    final class Guard { func watch() {} }
+                    final class DoorController: UIViewController { @IBOutlet var door: UIView! }
+
+                    """) == [])
+    }
+
+    @Test("Comments, strings and extensions of the type itself do not use it, and neither do tests")
+    func noMentions() {
+        #expect(
+            unused(
+                Self.app + """
+                    struct KilnView: View { var body: some View { Text("Old") } } // Old()
+                    final class Old {}
+                    extension Old { static func make() -> Old { Old() } }
+                    final class OldTests: XCTestCase { func testMake() { _ = Old() } }
+
+                    """
+            ).contains("Old"))
+    }
+
+    @Test("Without an app, other code may use all types")
+    func libraries() { #expect(unused("final class Old {}\n") == []) }
+
+    @Test("What is unused is not reported, unless the settings ask for the rule")
+    func reports() throws {
+        let source = """
+            struct KilnView: View { var body: some View { Text("") } }
+            struct OldView: View { @StateObject private var model = OldModel(); var body: some View { Text("") } }
+            final class OldModel: ObservableObject {
+                @Published var heat = 0
+                func load() { Kiln.shared.$fire.sink { _ in self.heat = 1 }.store(in: &bag) }
+                private var bag: Set<AnyCancellable> = []
+            }
+            final class Kiln { static let shared = Kiln(); @Published var fire = 0 }
+
+            """
+        let rule = try #require(allRules.first { $0.page.id == "nothing-stored-holds-self" })
+        func found(_ source: String, _ settings: Configuration = Configuration()) -> Int {
+            lint(project(source), with: settings, rules: [rule]).diagnostics.count
+        }
+        #expect(found(source) == 1)
+        #expect(found(Self.app + source) == 0)
+        let state = try #require(allRules.first { $0.page.id == "state-is-read" })
+        var settings = Configuration()
+        settings.rules = ["state-is-read": RuleSetting(severity: .warning)]
+        #expect(lint(project(Self.app + source), with: settings, rules: [state]).diagnostics.count == 1)
+        #expect(lint(project(Self.app + source), with: Configuration(), rules: [state]).diagnostics.isEmpty)
+    }
+}
