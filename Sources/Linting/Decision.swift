@@ -28,8 +28,8 @@ struct Decision: Sendable {
         case noHabit
         /// A group follows the rule, but another group that contains the place doesn't.
         case contested(against: Habit)
-        /// No user can meet the code, because nothing uses the type with this name.
-        case unused(String)
+        /// The team would not change the code: nothing uses it, or it is a copy of others' code.
+        case leftOut(LeftOutCode.Reason)
         /// Only adopted conventions or the settings require the rule.
         case neverByHabit
         /// Only a habit would require the rule, and there is none, or too few places show one.
@@ -40,7 +40,7 @@ struct Decision: Sendable {
         switch reason {
         case .settings(let severity): severity != .off
         case .mistake, .conventionsAreAdopted, .habitsAreOff, .habit, .document: true
-        case .offByDefault, .undocumented, .noHabit, .contested, .unused, .neverByHabit, .onlyIfHabit: false
+        case .offByDefault, .undocumented, .noHabit, .contested, .leftOut, .neverByHabit, .onlyIfHabit: false
         }
     }
 
@@ -70,7 +70,8 @@ struct Decision: Sendable {
         case .undocumented: "no convention requires it here"
         case .noHabit: "not a habit: \(sentence)"
         case .contested(let other): "contested: \(sentence), but only \(other.figure)"
-        case .unused(let type): "nothing in the app uses `\(type)`"
+        case .leftOut(.unused(let type)): "nothing in the app uses `\(type)`"
+        case .leftOut(.copied): "judging by its folder, the code is a copy of others' code"
         case .neverByHabit: "only adopted conventions or the settings require it"
         case .onlyIfHabit(let isDocumented, let hasTooFew):
             (isDocumented
@@ -126,8 +127,9 @@ package enum ReportPolicy: Sendable {
     /// Whether habits matter only where no document requires the rule, or nowhere.
     package var ignoresHabits: Bool { if case .habit = self { false } else { true } }
 
-    /// Whether violations are reported only in code that is in use. What a team has asked for, it asks of all code.
-    fileprivate func asksForUse(_ page: Page) -> Bool {
+    /// Whether violations are reported only in the team's own code that is in use. What a team has asked for, it asks of
+    /// all code.
+    fileprivate func leavesOutCode(_ page: Page) -> Bool {
         switch self {
         case .habit: true
         case .documents(.mistake):
@@ -170,16 +172,19 @@ extension ResolvedRule {
     }
 
     /// Decides on a violation.
-    func decision(on judged: JudgedFinding, by evidence: Evidence?, in unused: UnusedCode) -> Decision {
+    func decision(on judged: JudgedFinding, by evidence: Evidence?, leavingOut code: LeftOutCode) -> Decision {
         let counted = judged.counted
         let policy = policy(in: judged.finding.place.file)
-        if policy.asksForUse(page), let type = unused.type(around: judged.finding.place) {
-            return Decision(severity: page.severity, reason: .unused(type), habit: nil)
+        if policy.leavesOutCode(page), let reason = code.reason(at: judged.finding.place) {
+            return Decision(severity: page.severity, reason: .leftOut(reason), habit: nil)
         }
         let standing = evidence?.standing(of: counted.place, group: counted.group)
         if let reason = reasonWithoutHabits(for: judged) {
             var habit: Habit?
             if case .habit(let found) = standing { habit = found }
+            if case .mistake = reason, !page.conventions.isEmpty, let evidence, evidence.isMostlyViolated {
+                return Decision(severity: page.severity, reason: .noHabit, habit: standing?.habit)
+            }
             let severity = if case .settings(let written) = reason { written } else { page.severity }
             return Decision(severity: severity, reason: reason, habit: habit)
         }

@@ -74,8 +74,8 @@ private func whyNotReported(
     case .comment: return "a comment disables the rule here"
     case .baseline: return "the baseline accepts it"
     case nil:
-        let unused = project.unusedCode(around: [judged.finding.place])
-        return rule.decision(on: judged, by: evidence.wrapped, in: unused).silence
+        let leftOut = project.codeToLeaveOut(around: [judged.finding.place])
+        return rule.decision(on: judged, by: evidence.wrapped, leavingOut: leftOut).silence
     }
 }
 

@@ -126,7 +126,7 @@ extension MemberTree {
         if names.contains(where: Vocabulary.isMainThread) { return .on(.main) }
         if let executor = executor(ofQueueIn: call) ?? executor(ofSubscription: call) { return .on(executor) }
         if isSystemCallback(call, names) { return .on(.elsewhere(Departure(cause: .callback, call: call))) }
-        return ClosureRun.isInPlace(call.calledName) ? .inPlace : run(ofHandler: closure, in: call, depth: depth)
+        return ClosureRun.isInPlace(call.calledName) ? .inPlace : run(ofPassed: closure, in: call, depth: depth)
     }
 
     // MARK: Queues

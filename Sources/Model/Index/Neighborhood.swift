@@ -130,12 +130,14 @@ private struct Directories {
 extension Neighborhood.Directory {
     fileprivate mutating func enter(_ folder: String, _ names: inout FolderNames) {
         let number = names.number(folder)
+        let isInOther = !folders.isEmpty
         folders.append(number)
         hints.insert(contentsOf: [number] + names.subjects[Int(number)], at: 0)
         isForTests = isForTests || names.isForTests[Int(number)]
         isForPreviews = isForPreviews || names.isForPreviews[Int(number)]
         isForSamples = isForSamples || names.isForSamples[Int(number)]
-        isOfCopies = isOfCopies || names.isOfCopies[Int(number)]
+        isOfCopies =
+            isOfCopies || names.isOfCopies[Int(number)] || isInOther && Vocabulary.isFolderOfArchive(folder)
     }
 }
 

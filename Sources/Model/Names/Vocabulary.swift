@@ -11,6 +11,9 @@ package enum Vocabulary {
         return ["vendor", "vendors", "vendored", "thirdparty", "3rdparty", "pods", "carthage"].contains(letters)
     }
 
+    /// Returns whether a folder has the name of an archive that GitHub makes of a repository: `QRCode-main`.
+    static func isFolderOfArchive(_ name: String) -> Bool { name.hasSuffix("-main") || name.hasSuffix("-master") }
+
     /// The prefixes in the names of property wrappers that get a dependency from a container: `@Injected`,
     /// `@Dependency`.
     static let injectingWrappers = ["Inject", "LazyInject", "WeakLazyInject", "Dependency", "Autowire", "Resolve"]

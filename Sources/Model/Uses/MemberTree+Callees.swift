@@ -130,7 +130,7 @@ extension Call {
 }
 
 extension Type {
-    fileprivate func staticFunctions(named name: String) -> [Function] {
+    func staticFunctions(named name: String) -> [Function] {
         project.caches.facade.staticFunctions.value(for: self) {
             Dictionary(grouping: staticFunctions, by: \.name)
         }[name] ?? []

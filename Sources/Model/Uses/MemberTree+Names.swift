@@ -39,7 +39,8 @@ extension MemberTree {
     /// Returns the functions of the type, its superclasses and its protocols that a call of `self` may run.
     package func ownCallees(of call: Call) -> [Function] {
         guard let callee = call.callee, let name = ownMember(callee), let owner else { return [] }
-        let functions = owner.functions(called: name)
+        let isStatic = function?.isStatic ?? false
+        let functions = isStatic ? owner.staticFunctions(named: name) : owner.functions(called: name)
         return functions.count <= Self.mostOverloads ? functions.filter { $0.accepts(call) } : []
     }
 

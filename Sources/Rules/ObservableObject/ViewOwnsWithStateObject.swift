@@ -13,6 +13,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         guard let remedy = holder.makingRemedy(holder.storing(in: .stateObject)) else {
             return .notJudged("`\(holder.view)` is passed `\(holder.name)`")
         }
+        if holder.isAlwaysPassed { return .notJudged("all code that creates `\(holder.view)` passes `\(holder.name)`") }
         if holder.wrapper == nil, holder.isOnlyCalled {
             return .notJudged("`\(holder.view)` only calls methods of `\(holder.name)`")
         }

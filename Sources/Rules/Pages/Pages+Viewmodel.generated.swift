@@ -529,7 +529,7 @@ final class MillViewModel: MillViewModelContract {
         severity: .error,
         conventions: [.stateful, .observableObject, .observable],
         fix: nil,
-        reported: .always,
+        reported: .whenAdopted,
         options: [
             Option(name: #"entries"#, value: .words([#"didPullToRefresh"#]), summary: #"The methods that start a refresh, in addition to those that a view calls from `.refreshable`."#),
         ],
@@ -538,7 +538,7 @@ final class MillViewModel: MillViewModelContract {
 
 Refreshing does not set `.loading`.
 
-Default: error · Conventions: stateful, observable-object, observable · Fix: none · Reported: always
+Default: error · Conventions: stateful, observable-object, observable · Fix: none · Reported: when adopted
 
 ## Why
 

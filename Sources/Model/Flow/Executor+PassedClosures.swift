@@ -5,12 +5,12 @@ extension MemberTree {
     /// Returns where a function of the project runs a closure that a call passes to it: on another thread if it calls or
     /// passes on its parameter there at least once, and never on the main actor; or where the call is if it does no
     /// more than call it.
-    func run(ofHandler closure: Closure, in call: Call, depth: Int) -> ClosureExecution {
-        let functions = depth < Self.deepestHandler ? functionsRun(by: call) : []
+    func run(ofPassed closure: Closure, in call: Call, depth: Int) -> ClosureExecution {
+        let functions = depth < Self.longestChain ? functionsRun(by: call) : []
         guard functions.count == 1, let argument = closure.node.parent.flatMap(CallArgument.init),
             let parameter = functions[0].parameter(for: argument, in: call)
         else { return .on(.unknown) }
-        let runs = functions[0].runs(ofHandler: parameter.name, depth: depth + 1)
+        let runs = functions[0].runs(ofPassed: parameter.name, depth: depth + 1)
         if runs.isEmpty || runs.contains(where: \.isMain) { return .on(.unknown) }
         if runs.contains(where: \.isElsewhere) {
             return .on(.elsewhere(Departure(cause: .callback, call: call)))
@@ -19,10 +19,10 @@ extension MemberTree {
     }
 
     /// How many functions pass a closure on to each other before it is unknown where it runs.
-    private static let deepestHandler = 3
+    private static let longestChain = 3
 
     /// Returns where a parameter is run that is mentioned in the code: called, or passed on to the system.
-    fileprivate func executor(ofHandler mention: CodeNode, depth: Int) -> Executor {
+    fileprivate func executor(ofPassed mention: CodeNode, depth: Int) -> Executor {
         let handler = mention.parent.flatMap { $0.kind == .optional || $0.kind == .forced ? $0 : nil } ?? mention
         if let call = handler.parent.flatMap(Call.init), call.callee == handler {
             return executor(of: call.node, depth: depth)
@@ -36,12 +36,12 @@ extension MemberTree {
 
 extension Function {
     /// Returns where the function runs one of its parameters, in source order. Long functions use it a few times at most.
-    fileprivate func runs(ofHandler name: String, depth: Int) -> [Executor] {
+    fileprivate func runs(ofPassed name: String, depth: Int) -> [Executor] {
         guard let code = tree else { return [] }
         let key = Handler(function: self, parameter: name, depth: depth)
         return project.caches.facade.handlers.value(for: key) {
             code.mentions(of: name).filter { $0.kind == .name }.prefix(8).map {
-                code.executor(ofHandler: $0, depth: depth)
+                code.executor(ofPassed: $0, depth: depth)
             }
         }
     }
