@@ -7,26 +7,11 @@ package struct BoundName: Placed {
 
     package var name: String { plainName(code.text(binding.name)) }
     package var place: Place { code.place(binding.name) }
-    /// The expression at the start of the bound value, after `try` and `await`.
-    var value: Expression? {
-        guard binding.valueStart > 0 else { return nil }
-        let range = ByteRange(binding.valueStart, binding.valueStart + 1)
-        return code.body.chains(beginningIn: range).first.map { Expression($0, in: code) }
-    }
 }
 
 extension Code {
     /// The names that patterns in the code bind, except those in the cases of a `switch`.
     var bindings: [BoundName] { body.bindings.map { BoundName(code: self, binding: $0) } }
-}
-
-extension Expression {
-    /// The value of the local name that the expression consists of: `Coordinator()` for `coordinator` after `let
-    /// coordinator = Coordinator()`.
-    var localValue: Expression? {
-        guard start == .name, base == nil, use == .read, names.count == 1 else { return nil }
-        return code.bindings.last { $0.name == names[0] && $0.place < place }?.value
-    }
 }
 
 extension Statement {

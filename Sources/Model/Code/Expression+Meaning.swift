@@ -4,14 +4,7 @@ extension Code {
     /// Returns the given names and the names of local copies: for `viewModel`, also `model` in `let model = viewModel`
     /// and `if let model = viewModel`.
     package func names(for names: Set<String>) -> Set<String> {
-        var found = names
-        for binding in tree?.bindings ?? [] {
-            guard let name = binding.name, let path = binding.value?.path,
-                path.count == 1, found.contains(path[0])
-            else { continue }
-            found.insert(name)
-        }
-        return found
+        tree?.names(for: names) ?? names
     }
 }
 

@@ -42,38 +42,13 @@ extension Expression {
     }
 
     /// The assignment, if the expression is assigned.
-    package var assignment: AssignmentExpression? {
-        guard isAssignment, let node else { return nil }
-        for outer in sequence(first: node, next: \.parent) {
-            if let assignment = AssignmentExpression(outer) { return assignment }
-            if outer.holdsStatements { return nil }
-        }
-        return nil
-    }
+    package var assignment: AssignmentExpression? { isAssignment ? node?.assignment : nil }
 
     /// The operands and operators of the assigned value, without `try` and `await`.
-    package var assignedNodes: [CodeNode] {
-        let value = assignment?.value ?? []
-        guard value.count == 1 else { return value }
-        let inner = elementAssigned(in: value[0]).unwrapped
-        return inner.kind == .sequence ? Array(inner.children) : [inner]
-    }
-
-    /// Returns what the expression is assigned: `2` for `b` in `(a, b) = (1, 2)`.
-    private func elementAssigned(in value: CodeNode) -> CodeNode {
-        guard let node, let targets = assignment?.target.flatMap(TupleExpression.init)?.elements,
-            let number = targets.firstIndex(where: { $0.node.contains(node) }),
-            let values = TupleExpression(value)?.elements, values.count == targets.count,
-            let element = values[number].value
-        else { return value }
-        return element
-    }
+    package var assignedNodes: [CodeNode] { isAssignment ? node?.assignedNodes ?? [] : [] }
 
     /// The assigned value, if it is a single operand.
-    package var assignedNode: CodeNode? {
-        let nodes = assignedNodes
-        return nodes.count == 1 ? nodes[0] : nil
-    }
+    package var assignedNode: CodeNode? { isAssignment ? node?.assignedNode : nil }
 }
 
 extension MemberTree {

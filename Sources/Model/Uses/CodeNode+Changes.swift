@@ -63,7 +63,48 @@ extension CodeNode {
     private static let longestChain = 64
 }
 
+extension CodeNode {
+    /// The assignment to the expression, alone or in a tuple: for `a` in `a = 1` and `(a, b) = (1, 2)`.
+    package var assignment: AssignmentExpression? {
+        var node = self
+        while let parent = node.parent {
+            if let assignment = AssignmentExpression(parent) { return assignment.target == node ? assignment : nil }
+            switch parent.kind {
+            case .optional, .forced, .argument, .tuple: node = parent
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// The operands and operators of what is assigned to the expression, without `try` and `await`.
+    package var assignedNodes: [CodeNode] {
+        guard let assignment else { return [] }
+        guard let value = assignment.singleValue else { return assignment.value }
+        let inner = elementAssigned(by: assignment, in: value).unwrapped
+        return inner.kind == .sequence ? Array(inner.children) : [inner]
+    }
+
+    /// What is assigned to the expression, if it is a single operand.
+    package var assignedNode: CodeNode? {
+        let nodes = assignedNodes
+        return nodes.count == 1 ? nodes[0] : nil
+    }
+
+    /// Returns what the expression is assigned: `2` for `b` in `(a, b) = (1, 2)`.
+    private func elementAssigned(by assignment: AssignmentExpression, in value: CodeNode) -> CodeNode {
+        guard let targets = assignment.target.flatMap(TupleExpression.init)?.elements,
+            let number = targets.firstIndex(where: { $0.node.contains(self) }),
+            let values = TupleExpression(value)?.elements, values.count == targets.count
+        else { return value }
+        return values[number].value ?? value
+    }
+}
+
 extension MemberTree {
+    /// The assignments, in source order.
+    package var assignments: [AssignmentExpression] { tree.assignments }
+
     /// Returns where the code changes members of `self` with some names.
     package func changes(ofOwn names: Set<String>) -> [CodeNode] {
         (tree.nodes(ofKind: .name) + tree.nodes(ofKind: .member)).filter { node in

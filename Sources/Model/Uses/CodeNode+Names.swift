@@ -91,6 +91,50 @@ extension CodeNode {
         return nil
     }
 
+    /// The member that is accessed on the expression: `items` for `cart` in `cart?.items`.
+    package var accessedMember: CodeNode? {
+        var node = self
+        while node.role == .base, let parent = node.parent {
+            if parent.kind == .member { return parent }
+            guard parent.kind == .optional || parent.kind == .forced else { return nil }
+            node = parent
+        }
+        return nil
+    }
+
+    /// The expression with all members that are accessed on it: `cart.items.count` for `cart`.
+    package var wholePath: CodeNode {
+        var node = self
+        while let member = node.accessedMember { node = member }
+        return node
+    }
+
+    /// The call that an expression begins with: `Label()` in `Label().bold() ?? other`.
+    package var leadingCall: Call? {
+        var node = unwrapped
+        if node.kind == .sequence, let first = node.children.first { node = first }
+        var call: Call?
+        while true {
+            call = Call(node) ?? call
+            guard let base = node.child(.base) else { break }
+            node = base
+        }
+        return call.flatMap { $0.callee?.path.isEmpty ?? true ? nil : $0 }
+    }
+
+    /// The calls that contain the node in their arguments or closures, the innermost first.
+    package var enclosingCalls: [Call] {
+        ancestors.compactMap { $0.kind == .argument ? $0.parent.flatMap(Call.init) : nil }
+    }
+
+    /// Whether an expression is a statement or is assigned to `_`, also with `try` and `await`.
+    package var isDiscarded: Bool {
+        var node = self
+        while let parent = node.parent, parent.kind == .try || parent.kind == .await { node = parent }
+        guard let assignment = node.parent.flatMap(AssignmentExpression.init) else { return node.statement == node }
+        return assignment.target != node && assignment.target.flatMap(Name.init)?.isWildcard ?? false
+    }
+
     /// The value that a property wrapper is initialized with: `model` in `State(initialValue: model)`.
     package var wrappedValue: CodeNode? {
         guard let call = Call(unwrapped) else { return nil }

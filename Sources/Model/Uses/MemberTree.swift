@@ -52,7 +52,7 @@ package struct MemberTree: Sendable {
 
     /// The nodes that mention a name, or the projection or storage of a property with it, wherever it is declared:
     /// `cart`, `$cart`, `_cart`, `shop.cart`, `[cart]`, `if let cart`, `\.cart`.
-    func mentions(of name: String) -> [CodeNode] {
+    package func mentions(of name: String) -> [CodeNode] {
         let found = mentions.wrapped[String(unmarked(name))] ?? []
         return found.filter { [name, "$" + name, "_" + name].contains(plainName($0.name)) }
     }
@@ -64,6 +64,9 @@ package struct MemberTree: Sendable {
     }
 
     var index: ProjectIndex { project.index }
+
+    /// Whether the code is an initial value, rather than a body or accessors.
+    var isInitialValue: Bool { index.ranges(.value, of: member).contains { $0 == tree.root?.range } }
 
     /// The patterns in `let`, `var` and conditions, in source order.
     var bindings: [PatternBinding] { tree.root?.descendants.compactMap(PatternBinding.init) ?? [] }
@@ -114,12 +117,18 @@ extension Project {
     /// The trees of a member: of its initial value, and of its body or accessors. Each is parsed once.
     func trees(ofMember member: DeclarationID) -> [MemberTree] {
         caches.facade.trees.value(for: member) {
-            guard !index[member].kind.hasMembers else { return [] }
-            let facts = index.file(of: member)
-            let value = index.ranges(.value, of: member).first.map(facts.code(at:))
-            let body = facts.code(of: Int(member.index))
-            return [value, body].compactMap(\.self).map { MemberTree(member: member, tree: $0, project: self) }
+            index.code(ofMember: member).map { MemberTree(member: member, tree: $0, project: self) }
         }
+    }
+}
+
+extension ProjectIndex {
+    /// Parses the code of a member: its initial value, and its body or accessors.
+    func code(ofMember member: DeclarationID) -> [CodeTree] {
+        guard !self[member].kind.hasMembers else { return [] }
+        let facts = file(of: member)
+        let value = ranges(.value, of: member).first.map(facts.code(at:))
+        return [value, facts.code(of: Int(member.index))].compactMap(\.self)
     }
 }
 

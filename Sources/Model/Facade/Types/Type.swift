@@ -96,7 +96,7 @@ extension Type {
         }
         return functions.contains { $0.has(modifier: .override) }
             || initializers.contains { $0.has(modifier: .override) }
-            || !code(containing: "super").isEmpty
+            || contains(word: "super")
     }
 
     var ancestry: Ancestry { project.caches.facade.ancestries.value(for: self) { index.ancestry(of: id) } }
