@@ -64,17 +64,28 @@ extension CodeNode {
 }
 
 extension CodeNode {
-    /// The assignment to the expression, alone or in a tuple: for `a` in `a = 1` and `(a, b) = (1, 2)`.
+    /// The assignment to the expression or an element of it, alone or in a tuple: for `a` in `a = 1`, `a[0] = 1` and
+    /// `(a, b) = (1, 2)`.
     package var assignment: AssignmentExpression? {
         var node = self
         while let parent = node.parent {
-            if let assignment = AssignmentExpression(parent) { return assignment.target == node ? assignment : nil }
             switch parent.kind {
-            case .optional, .forced, .argument, .tuple: node = parent
-            default: return nil
+            case .optional, .forced, .subscript: guard node.role == .base else { return nil }
+            case .argument: guard parent.parent?.kind == .tuple else { return nil }
+            case .tuple: break
+            default: return AssignmentExpression(parent).flatMap { $0.target == node ? $0 : nil }
             }
+            node = parent
         }
         return nil
+    }
+
+    /// What the value that begins with the expression is assigned to, or an element of it: `bag` for `$query` in `bag[id] =
+    /// $query.sink { }`.
+    package var assignedTo: CodeNode? {
+        guard let mark = operand.previous, mark.isAssignment, var target = mark.previous else { return nil }
+        while target.kind != .member, let base = target.child(.base) { target = base }
+        return target
     }
 
     /// The operands and operators of what is assigned to the expression, without `try` and `await`.

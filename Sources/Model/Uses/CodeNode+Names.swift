@@ -152,7 +152,7 @@ extension CodeNode {
     }
 
     /// The outermost expression that begins with this one and is accessed further: `user.name.count` for `user`.
-    private var operand: CodeNode {
+    var operand: CodeNode {
         var node = self
         while node.role == .base, let parent = node.parent, parent.range.start == node.range.start { node = parent }
         return node

@@ -32,6 +32,11 @@ extension MemberTree {
         mentions(of: name).filter { ownMember($0) != nil || isUnwrappedMember($0) }
     }
 
+    /// Returns where the code assigns a member of `self`.
+    package func assignments(ofOwn name: String) -> [CodeNode] {
+        uses(ofOwn: name).filter { $0.name == name && $0.assignment != nil }
+    }
+
     private func isUnwrappedMember(_ node: CodeNode) -> Bool {
         guard node.kind == .name, let binding = localBinding(of: node.name, at: node), binding.isUnwrapping else {
             return false

@@ -3,28 +3,29 @@ import Model
 let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
     return viewModels.flatMap { viewModel in
-        viewModel.keptClosures.compactMap { kept -> (viewModel: Type, kept: KeptClosure)? in
-            if case .none = kept.closure.selfCapture { return nil }
-            return (viewModel, kept)
+        viewModel.keptClosures.compactMap { kept -> (viewModel: Type, kept: KeptClosure, block: Block)? in
+            guard let block = kept.code.block(of: kept.closure) else { return nil }
+            if case .none = block.selfCapture { return nil }
+            return (viewModel, kept, block)
         }
     }.judge(
         at: \.kept.place, groupedBy: { $0.kept.isTask ? "stored tasks" : "" }
-    ) { viewModel, kept in
-        guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
-        if kept.closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
-        if case .task = kept.keeper, let property = kept.closure.opener?.keptBy(viewModel), property.mayBeCancelled {
+    ) { viewModel, kept, block in
+        guard case .strong(let use) = block.selfCapture else { return .kept }
+        if block.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
+        if case .task = kept.keeper, let property = block.opener?.keptBy(viewModel), property.mayBeCancelled {
             return .notJudged("the `Task` in `\(property)` may be cancelled")
         }
-        let remedy = kept.returnsNothing ? kept.closure.holdingSelfWeakly : .none
+        let remedy = kept.returnsNothing ? block.holdingSelfWeakly : .none
         return .broken(kept.message(of: viewModel), at: use, remedy: remedy)
     }
         + viewModels.flatMap { viewModel in
-            viewModel.assigningSubscriptions.map { (viewModel: viewModel, call: $0.call, holdsSelf: $0.holdsSelf) }
-        }.judge(at: \.call.lastNamePlace) { viewModel, call, holdsSelf in
+            viewModel.assigningSubscriptions.map { (viewModel: viewModel, place: $0.place, holdsSelf: $0.holdsSelf) }
+        }.judge(at: \.place) { viewModel, place, holdsSelf in
             holdsSelf
                 ? .broken(
                     "`assign(to:on:)` captures `self`, and `\(viewModel)` stores the subscription: neither is released",
-                    at: call.lastNamePlace)
+                    at: place)
                 : .kept
         }
 }

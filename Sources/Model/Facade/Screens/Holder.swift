@@ -46,7 +46,7 @@ package struct Holder: Placed, Hashable {
 
     /// Whether the view assigns the property outside of its initializers.
     package var isReplaced: Bool {
-        usesOutsideInitializers.contains { $0.name == name && $0.assignment != nil }
+        codeOutsideInitializers.contains { !$0.assignments(ofOwn: name).isEmpty }
     }
 
     /// Whether the view only calls the object's methods, without reading its state or passing it on.
@@ -57,19 +57,17 @@ package struct Holder: Placed, Hashable {
 
     /// Whether the view uses no member of the object and only passes it to other code.
     package var isOnlyPassedOn: Bool {
-        let uses = usesOutsideInitializers.filter { $0.name == name }
+        let uses = codeOutsideInitializers.flatMap { $0.uses(ofOwn: name) }.filter { $0.name == name }
         return !uses.isEmpty && uses.allSatisfy { $0.accessedMember == nil && !$0.enclosingCalls.isEmpty }
     }
 
     /// Where the view uses the property or its projected value.
-    var uses: [CodeNode] { uses(in: view.trees(containingAnyOf: [name])) }
-
-    private var usesOutsideInitializers: [CodeNode] {
-        uses(in: view.trees(containingAnyOf: [name]).filter { $0.function?.isInitializer != true })
+    var uses: [CodeNode] {
+        view.trees(containingAnyOf: [name]).flatMap { $0.uses(ofOwn: name) }.filter { $0.name != "_" + name }
     }
 
-    private func uses(in code: [MemberTree]) -> [CodeNode] {
-        code.flatMap { $0.uses(ofOwn: name) }.filter { $0.name != "_" + name }
+    private var codeOutsideInitializers: [MemberTree] {
+        view.trees(containingAnyOf: [name]).filter { $0.function?.isInitializer != true }
     }
 
     /// Whether the view is named after the screen: `CartView` for `Cart`.
