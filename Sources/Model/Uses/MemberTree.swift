@@ -100,6 +100,11 @@ package struct MemberTree: Sendable {
         let length = node.text.utf8.prefix { isWordByte($0) }.count
         return place(ByteRange(node.range.start, node.range.start + UInt32(max(length, 1))))
     }
+    /// The place of a node up to the end of its first line.
+    package func place(ofFirstLine node: CodeNode) -> Place {
+        let range = node.range
+        return place(ByteRange(range.start, min(range.end, lineEnd(range.start, in: tree.source))))
+    }
     package func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
 }
 
@@ -155,6 +160,9 @@ extension MemberTree {
 }
 
 extension Type {
+    /// The trees of the members, including those in extensions.
+    package var trees: [MemberTree] { index.members(of: id).flatMap(project.trees(ofMember:)) }
+
     /// Returns the trees of the members, including those in extensions, that contain one of the given words.
     package func trees(containingAnyOf words: Set<String>) -> [MemberTree] {
         members(containingAnyOf: words).flatMap(project.trees(ofMember:))
