@@ -78,7 +78,7 @@ struct ExpectingFunctions: Sendable {
         {
             return .found
         }
-        return code.root?.accesses.contains { isCheckOfSwift($0.accessedNames) } ?? false ? .onlyAsserts : .none
+        return code.accesses.contains { isCheckOfSwift($0.accessedNames) } ? .onlyAsserts : .none
     }
 
     private func code(of function: DeclarationID) -> CodeTree? {
@@ -176,15 +176,13 @@ extension ExpectingFunctions {
         let found = (OwnExpectation(expectation: .found), helpers: Set<String>())
         let facts = index.file(of: function)
         if facts.expects(in: index[function].body) { return found }
-        guard let code = code(of: function), let root = code.root else {
-            return (OwnExpectation(expectation: .none), [])
-        }
+        guard let code = code(of: function) else { return (OwnExpectation(expectation: .none), []) }
         let isInTestOfUI = isTestOfUI(facts)
         // Tests such as `_ = View()` and `let _: Request = "…"` check that the code compiles or does not crash.
-        if root.descendants.contains(where: \.onlyDiscards) { return found }
+        if code.root?.descendants.contains(where: \.onlyDiscards) ?? false { return found }
         var called: Set<String> = []
         var notShown: String?
-        for access in root.accesses {
+        for access in code.accesses {
             let names = access.accessedNames
             guard let first = names.first, let last = names.last else { continue }
             let call = access.callAsCallee

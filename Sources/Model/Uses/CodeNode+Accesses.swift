@@ -9,19 +9,13 @@ extension CodeNode {
         ([self] + descendants).filter(\.endsAccess).sorted { $0.nameRange.start < $1.nameRange.start }
     }
 
+    /// Whether the node is the last name of an access.
     private var endsAccess: Bool {
         switch kind {
-        case .macro: return true
-        case .component: return isNameInKeyPath && next?.isNameInKeyPath != true
-        case .name, .member:
-            var node = self
-            while node.role == .base, let parent = node.parent {
-                if parent.kind == .member { return false }
-                guard parent.kind == .optional || parent.kind == .forced else { break }
-                node = parent
-            }
-            return !isNamed("_")
-        default: return false
+        case .macro: true
+        case .component: isNameInKeyPath && next?.isNameInKeyPath != true
+        case .name, .member: accessedMember == nil && !isNamed("_")
+        default: false
         }
     }
 
@@ -57,36 +51,11 @@ extension CodeNode {
     /// Whether an access is a single name, with or without `self.`: `state`, `self.load`. It may be local or global.
     package var isSingleName: Bool { beginsWithName && accessedNodes.count == 1 }
 
-    /// The assignment to a name, a member, a part of it such as `counts[id]`, or a tuple that contains it.
-    package var assignment: AssignmentExpression? {
-        var node = self
-        while let parent = node.parent {
-            switch parent.kind {
-            case .optional, .forced, .subscript: guard node.role == .base else { return nil }
-            case .argument: guard parent.parent?.kind == .tuple else { return nil }
-            case .tuple: break
-            default: return AssignmentExpression(parent).flatMap { $0.target == node ? $0 : nil }
-            }
-            node = parent
-        }
-        return nil
-    }
-
-    /// What is assigned to an access, if that is a single operand: `2` for `b` in `(a, b) = (1, 2)`.
-    package var assignedValue: CodeNode? {
-        guard let assignment, let value = assignment.singleValue?.unwrapped else { return nil }
-        guard let targets = assignment.target.flatMap(TupleExpression.init)?.elements,
-            let number = targets.firstIndex(where: { $0.node.contains(self) }),
-            let values = TupleExpression(value)?.elements, values.count == targets.count
-        else { return value }
-        return values[number].value
-    }
-
     /// Whether the node, which is a statement, is an expression that assigns nothing.
     package var isExpressionStatement: Bool { kind.isExpression && AssignmentExpression(unwrapped) == nil }
+}
 
-    /// The calls and macros that contain the node in their arguments or closures, the innermost first.
-    package var takers: [CodeNode] {
-        ancestors.compactMap { CallArgument($0)?.owner }.filter { $0.kind == .call || $0.kind == .macro }
-    }
+extension CodeTree {
+    /// The accesses in the code, in source order.
+    package var accesses: [CodeNode] { root?.accesses ?? [] }
 }

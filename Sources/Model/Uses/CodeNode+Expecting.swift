@@ -26,7 +26,9 @@ extension CodeNode {
     }
 
     /// Whether the node is in the arguments or the closure of an expectation.
-    package var isInExpectation: Bool { takers.contains(where: \.isExpectation) }
+    package var isInExpectation: Bool {
+        ancestors.contains { $0.kind == .argument && $0.parent?.isExpectation ?? false }
+    }
 }
 
 private let checkers: Set = ["verify", "assert", "expect", "should"]

@@ -17,10 +17,10 @@ extension MemberTree {
     /// key paths, and calls of members, such as `items.append(item)`, cause changes.
     package var changes: [Change] {
         let function = function
-        return (tree.root?.accesses ?? []).flatMap { access -> [Change] in
+        return tree.accesses.flatMap { access -> [Change] in
             let assignment = access.assignment
             guard
-                access.kind == .component || assignment != nil || access.parent?.kind == .inout
+                access.kind == .component || access.isChanged(by: index.mutations)
                     || access.kind == .member && access.callAsCallee != nil
             else { return [] }
             return access.accessedNodes.map { node in

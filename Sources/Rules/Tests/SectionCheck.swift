@@ -32,8 +32,8 @@ struct SectionCheck {
         if let then = test.first(.then) {
             let early = test.topStatements.first { statement in
                 // Under `Given`, an expectation checks what the test starts from.
-                test.code.place(statement) < then.place && isExpecting(statement)
-                    && section(of: statement)?.kinds != [.given]
+                statement.range.start < then.place.range.start && isExpecting(statement)
+                    && test.section(of: statement)?.kinds != [.given]
             }
             if let early {
                 found.append(
@@ -95,7 +95,7 @@ struct SectionCheck {
     /// Findings about calls to the subject under a `Then` label that is not a `When` label as well.
     private var lateActs: [Finding] {
         test.statements.compactMap { statement -> Finding? in
-            guard section(of: statement)?.kinds == [.then], let callee = Call(statement.unwrapped)?.callee,
+            guard test.section(of: statement)?.kinds == [.then], let callee = Call(statement.unwrapped)?.callee,
                 isOfSubject(callee), !callee.isExpectation
             else { return nil }
             return Finding(
@@ -123,16 +123,14 @@ struct SectionCheck {
     }
 
     /// The places of the sections that contain statements.
-    private var filled: Set<Place> { Set(test.statements.compactMap { section(of: $0)?.place }) }
+    private var filled: Set<Place> { Set(test.statements.compactMap { test.section(of: $0)?.place }) }
 
     /// The first statement that needs a `Given` label because the first section is a `When`. Expectations and
     /// statements that need no section are skipped.
     private var firstBeforeWhen: CodeNode? {
         guard let first = test.sections.first, first.kinds[0] == .when else { return nil }
         return test.topStatements.first { statement in
-            let place = test.code.place(statement)
-            return place < first.place && !isNeutral(statement) && !isExpecting(statement)
-                && !place.contains(first.place)
+            statement.range.end <= first.place.range.start && !isNeutral(statement) && !isExpecting(statement)
         }
     }
 }
@@ -140,16 +138,15 @@ struct SectionCheck {
 // MARK: Statements
 
 extension SectionCheck {
-    private func section(of node: CodeNode) -> Section? { test.section(at: test.code.place(node)) }
-
     /// The callee of the first call to a method of the subject, apart from calls in expectations, in local declarations
     /// and under `Given`.
     private var firstAct: CodeNode? {
         let code = test.code.tree
         let locals = Set(code.nodes(ofKind: .variable).filter(makesSubject).compactMap(\.boundNames.first?.name))
-        return code.root?.accesses.first { access in
+        return code.accesses.first { access in
             access.callAsCallee != nil && (isOfSubject(access) || access.isMember(ofAny: locals))
-                && section(of: access)?.kinds != [.given] && !access.isInLocalDeclaration && !access.isInExpectation
+                && test.section(of: access)?.kinds != [.given] && !access.isInLocalDeclaration
+                && !access.isInExpectation
         }
     }
 
@@ -196,7 +193,7 @@ extension SectionCheck {
     /// Returns whether a statement needs no section: it skips the test, configures XCTest, or declares a local function
     /// or type.
     private func isNeutral(_ statement: CodeNode) -> Bool {
-        if statement.isLocalDeclaration || statement.kind == .typeAlias { return true }
+        if statement.isLocalDeclaration { return true }
         guard let name = statement.accesses.first?.accessedNames.first else { return false }
         return name.hasPrefix("XCTSkip") || name == "continueAfterFailure" || name == "executionTimeAllowance"
     }
@@ -212,6 +209,6 @@ extension CodeNode {
         return accessed.count > 1 && names.contains(accessed[0])
     }
 
-    fileprivate var isLocalDeclaration: Bool { kind == .function || kind == .typeDeclaration }
+    fileprivate var isLocalDeclaration: Bool { kind == .function || kind == .typeDeclaration || kind == .typeAlias }
     fileprivate var isInLocalDeclaration: Bool { ancestors.contains(where: \.isLocalDeclaration) }
 }

@@ -22,7 +22,7 @@ extension Test {
         var seen: Set<Function> = [function]
         func readsFirst(in function: Function) -> Bool? {
             guard let code = function.tree else { return nil }
-            for access in code.tree.root?.accesses ?? [] {
+            for access in code.tree.accesses {
                 let names = access.accessedNames
                 if names.contains(state), !access.isSingleName, access.assignment == nil, !doubles.contains(names[0]),
                     !code.isUnusedCopy(access)

@@ -2,9 +2,8 @@ extension Property {
     /// The first place in the type that assigns the property or passes it with `&`.
     package var firstAssignmentInType: Place? {
         owner?.trees(containingAnyOf: [name]).lazy.compactMap { code in
-            code.mentions(of: name).first { node in
-                code.ownMember(node) == name && (node.assignment != nil || node.parent?.kind == .inout)
-            }.map { code.place($0.nameRange) }
+            code.uses(ofOwn: name).first { $0.name == name && ($0.assignment != nil || $0.parent?.kind == .inout) }
+                .map { code.place($0.nameRange) }
         }.first
     }
 }

@@ -7,8 +7,10 @@ extension Suite {
             $0.isVariable && $0.isOptional && !$0.has(modifier: .weak) && !$0.isPlainValue
         }
         if optional.isEmpty { return [] }
-        let assignments = code(of: ["setUp", "setUpWithError"]).flatMap(\.ownAssignments).filter {
-            $0.target.assignedValue.map { !$0.isNil && !$0.isSharedInstance } ?? true
+        let assignments = code(of: ["setUp", "setUpWithError"]).flatMap { code in
+            code.assignedMembers.filter {
+                $0.assignedNode.map { !$0.isNil && !$0.isSharedInstance } ?? true
+            }.map { (name: $0.name, place: code.place($0)) }
         }
         return optional.compactMap { property in
             assignments.first { $0.name == property.name }.map { (property, $0.place) }
@@ -22,17 +24,15 @@ extension Suite {
             .filter { $0.count == 2 && $0[1] == "removeAll" }.map { $0[0] }
         let blocks = type.trees(containingAnyOf: ["addTeardownBlock"]).flatMap(\.calls)
             .filter { $0.calledName == "addTeardownBlock" }.flatMap(\.node.accesses)
-        let assigned = after.flatMap(\.ownAssignments).map(\.target) + blocks
-        return Set(assigned.filter { $0.assignedValue?.isNil ?? false }.map(\.name) + emptied)
+        let released = (after.flatMap(\.assignedMembers) + blocks).filter { $0.assignedNode?.isNil ?? false }
+        return Set(released.map(\.name) + emptied)
     }
 
     /// The names of the values that `tearDown` assigns to something else or passes to a call, because `setUp` saved the
     /// values to restore them afterwards.
     package var restoredNames: Set<String> {
         let after = code(of: teardown)
-        let assigned = after.flatMap(\.ownAssignments).compactMap {
-            $0.target.assignment?.value.first?.leadingNames.first
-        }
+        let assigned = after.flatMap(\.assignedMembers).compactMap { $0.assignedNodes.first?.leadingNames.first }
         let passed = after.flatMap(\.calls).flatMap(\.arguments).filter { !$0.isTrailing }.flatMap(\.node.accesses)
             .filter { $0.callAsCallee == nil }.map(\.accessedNames).filter { $0.count == 1 }.map { $0[0] }
         return Set(assigned + passed)
@@ -47,11 +47,8 @@ extension Suite {
 
 extension MemberTree {
     /// The members of `self` to which the code assigns something.
-    fileprivate var ownAssignments: [(name: String, target: CodeNode, place: Place)] {
-        (tree.root?.accesses ?? []).compactMap { target in
-            guard target.assignment != nil, let name = ownMember(target) else { return nil }
-            return (name, target, place(target))
-        }
+    fileprivate var assignedMembers: [CodeNode] {
+        tree.accesses.filter { $0.assignment != nil && ownMember($0) != nil }
     }
 }
 

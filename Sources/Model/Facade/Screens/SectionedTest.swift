@@ -59,11 +59,9 @@ package struct SectionedTest: Sendable {
         topStatements = statements.filter { $0.parent?.blockInFlow == body }
     }
 
-    /// Returns the section that contains a place, or nil before the first one.
-    package func section(at place: some Placed) -> Section? {
-        let place = place.place
-        let next = sections.partitioningIndex { !($0.place < place) }
-        return next > 0 ? sections[next - 1] : nil
+    /// Returns the section that contains a node, or nil before the first one.
+    package func section(of node: CodeNode) -> Section? {
+        sections.last { $0.place.range.start < node.range.start }
     }
 
     package func hasSection(_ kind: SectionKind) -> Bool { first(kind) != nil }

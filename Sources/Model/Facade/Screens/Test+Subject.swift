@@ -22,7 +22,9 @@ extension Test {
     /// The names of the test's local variables that contain test doubles.
     package var localDoubleNames: [String] {
         function.tree?.bindings.filter { binding in
-            guard let type = binding.call?.callee?.path.last(where: { $0 != "init" }) else { return false }
+            guard let type = binding.value?.leadingCall?.callee?.path.last(where: { $0 != "init" }) else {
+                return false
+            }
             return type.beginsUppercase && suite.project.index.isTestDouble(named: type)
         }.compactMap(\.names.first?.name) ?? []
     }
@@ -72,7 +74,7 @@ extension Suite {
         if let written = binding.type {
             return [WrittenType.paths(in: written.text).compactMap(\.last).contains(where: names.contains)]
         }
-        guard let call = binding.call, let subject else { return [] }
+        guard let call = binding.value.flatMap({ Call($0.unwrapped) }), let subject else { return [] }
         if subject.isMade(by: call) { return [true] }
         guard let path = call.callee?.path, path.count == 1 else { return [] }
         let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
@@ -80,13 +82,5 @@ extension Suite {
         guard var result = makers.compactMap(\.writtenResult).first else { return [] }
         if count > 1, result.hasPrefix("("), result.hasSuffix(")") { result = String(result.dropFirst().dropLast()) }
         return count > 1 ? result.split(separator: ",").map { isSubject($0) } : [isSubject(result)]
-    }
-}
-
-extension PatternBinding {
-    /// The call whose result a variable stores: `makeSUT()` in `let sut = try makeSUT() as LoginContract`.
-    fileprivate var call: Call? {
-        guard node.kind == .binding, let value = value?.unwrapped else { return nil }
-        return Call(OperatorSequence(value)?.operands.first?.unwrapped ?? value)
     }
 }

@@ -60,10 +60,8 @@ extension Function {
 
     /// Whether a test is one of Xcode's templates without contents.
     package var isEmptyTemplate: Bool {
-        guard ["testExample", "testPerformanceExample", "example"].contains(name), let root = tree?.tree.root else {
-            return false
-        }
-        return root.accesses.allSatisfy { $0.isNamed("measure") || $0.isSelf }
+        guard ["testExample", "testPerformanceExample", "example"].contains(name), let tree else { return false }
+        return tree.tree.accesses.allSatisfy { $0.isNamed("measure") || $0.isSelf }
     }
 
     /// Whether the name of a test, or the arguments of `@Test`, suggest that it only checks that code compiles or does
@@ -138,10 +136,12 @@ extension Suite {
     /// Whether the suite passes its subject to a function that is neither in the project nor an expectation.
     package var passesSubjectOn: Bool {
         let subjects = subjectNames
-        return type.trees(containingAnyOf: subjects).flatMap { $0.tree.root?.accesses ?? [] }.contains { access in
+        return type.trees(containingAnyOf: subjects).flatMap(\.tree.accesses).contains { access in
             guard access.isSingleName, subjects.contains(access.name), access.assignment == nil,
-                access.callAsCallee == nil, let taker = access.takers.first.flatMap(Call.init)?.callee?.withoutMarks,
-                taker.beginsWithName, taker.name.first?.isLowercase == true
+                access.callAsCallee == nil,
+                let owner = access.ancestors.compactMap({ CallArgument($0)?.owner }).first(where: \.isCallOrMacro),
+                let taker = Call(owner)?.callee?.withoutMarks, taker.beginsWithName,
+                taker.name.first?.isLowercase == true
             else { return false }
             return !taker.isExpectation && !project.hasFunction(named: taker.name)
         }
@@ -186,7 +186,7 @@ extension Screen {
         var helpers: [Function] = []
         let subjects = Set(suites.compactMap(\.subject?.name) + [contract?.name].compactMap(\.self))
         for code in types.flatMap(\.trees) {
-            for access in code.tree.root?.accesses ?? [] {
+            for access in code.tree.accesses {
                 if access.isOnAnotherValue(than: subjects, in: code) { continue }
                 found.add(access, besides: doubles)
                 // The subject is passed on, as in `appear(sut)` and `run(on: viewModel)`.
@@ -197,7 +197,7 @@ extension Screen {
             }
         }
         for helper in helpers.uniqued() {
-            for access in helper.tree?.tree.root?.accesses ?? [] { found.add(access, besides: doubles) }
+            for access in helper.tree?.tree.accesses ?? [] { found.add(access, besides: doubles) }
         }
         found.names.formUnion(suites.flatMap(\.tests).flatMap(\.namesInMark))
         return found
@@ -258,6 +258,8 @@ extension CodeNode {
         else { return false }
         return code.owner?.resolve(made) != nil
     }
+
+    fileprivate var isCallOrMacro: Bool { kind == .call || kind == .macro }
 
     /// Whether an expression begins with a member without a base: `.tags(.slow)`.
     fileprivate var beginsWithImplicitMember: Bool {
