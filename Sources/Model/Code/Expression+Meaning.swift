@@ -19,20 +19,6 @@ extension Expression {
         }
     }
 
-    /// Returns the expression that a local name stands for. Only expressions that satisfy the condition count.
-    ///
-    /// The expression begins the last value that is bound to the name. For a parameter of an enclosing closure, it is
-    /// the first expression in the arguments of the call that takes the closure.
-    package func meaning(of name: String, in fits: (Expression) -> Bool) -> Expression? {
-        let read = code.expressions.filter { fits($0) && $0.isBefore(place) }
-        let starts = code.bindings.filter { $0.name == name }.map(\.binding.valueStart)
-        let bound = read.last { starts.contains($0.chain.range.start) }
-        if let bound { return bound }
-        for closure in block.andParents where closure.kind == .closure {
-            guard let call = closure.opener, closure.closure?.parameters.contains(where: { $0.name == name }) ?? false
-            else { continue }
-            return read.first { $0.isArgument(of: call) }
-        }
-        return nil
-    }
+    /// Whether the expression begins with an explicit `self`.
+    package var beginsWithSelf: Bool { code.body.names(of: chain, in: code.facts.source).first == "self" }
 }

@@ -51,20 +51,6 @@ extension Expression {
     package var assignedNode: CodeNode? { isAssignment ? node?.assignedNode : nil }
 }
 
-extension MemberTree {
-    /// Returns a closure as a block, which has more to say about statements.
-    package func block(of closure: Closure) -> Block? {
-        for source in index.bodies(ofMember: member) {
-            let blocks = source.body.blocks
-            let first = blocks.partitioningIndex { $0.range.start >= closure.range.start }
-            for number in blocks.indices.dropFirst(first).prefix(4) where blocks[number].range == closure.range {
-                return Block(number, in: Code(source, in: project))
-            }
-        }
-        return nil
-    }
-}
-
 extension Block {
     /// The closure, if the block is one.
     package var closure: Closure? {

@@ -64,6 +64,12 @@ extension CodeNode {
 }
 
 extension CodeNode {
+    /// Whether a name or member is neither called nor changed itself.
+    package var isOnlyRead: Bool {
+        callAsCallee == nil && assignment == nil && parent?.kind != .inout
+            && !(role == .base && parent?.kind == .subscript)
+    }
+
     /// The assignment to the expression or an element of it, alone or in a tuple: for `a` in `a = 1`, `a[0] = 1` and
     /// `(a, b) = (1, 2)`.
     package var assignment: AssignmentExpression? {

@@ -14,6 +14,17 @@ extension CodeNode {
         return names.reversed()
     }
 
+    /// The names of an expression that consists of them, without a leading `self`. It is empty if the expression begins
+    /// with a dot, unlike `path`.
+    package var namePath: [String] { start.kind == .name ? path : [] }
+
+    /// The innermost base of an expression: `cart` for `cart.items[0].name`.
+    package var start: CodeNode {
+        var node = self
+        while let base = node.child(.base) { node = base }
+        return node
+    }
+
     /// The names that an expression begins with, without a leading `self`: `cart`, `items` for `cart.items.map { }`.
     package var leadingNames: [String] {
         var node = unwrapped
@@ -69,7 +80,7 @@ extension CodeNode {
     }
 
     /// The name of the type that a call creates: `Cart` for `Cart()` and `Shop.Cart()`.
-    var madeType: String? {
+    package var madeType: String? {
         let path = Call(unwrapped)?.callee?.path ?? []
         return path.last.flatMap { $0.beginsUppercase ? $0 : nil }
     }
@@ -122,10 +133,13 @@ extension CodeNode {
         return call.flatMap { $0.callee?.path.isEmpty ?? true ? nil : $0 }
     }
 
-    /// The calls that contain the node in their arguments or closures, the innermost first.
-    package var enclosingCalls: [Call] {
-        ancestors.compactMap { $0.kind == .argument ? $0.parent.flatMap(Call.init) : nil }
+    /// The arguments and closures of calls that contain the node, the innermost first.
+    package var enclosingArguments: [CallArgument] {
+        ancestors.compactMap(CallArgument.init).filter { $0.owner?.kind == .call }
     }
+
+    /// The calls that contain the node in their arguments or closures, the innermost first.
+    package var enclosingCalls: [Call] { enclosingArguments.compactMap { $0.owner.flatMap(Call.init) } }
 
     /// Whether an expression is a statement or is assigned to `_`, also with `try` and `await`.
     package var isDiscarded: Bool {

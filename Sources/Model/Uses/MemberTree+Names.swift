@@ -51,7 +51,7 @@ extension MemberTree {
 
     /// Returns the given names and the names of local copies: for `viewModel`, also `model` in `let model = viewModel`
     /// and `if let model = viewModel`.
-    func names(for names: Set<String>) -> Set<String> {
+    package func names(for names: Set<String>) -> Set<String> {
         var found = names
         for binding in bindings {
             guard let name = binding.name, let path = binding.value?.path, path.count == 1, found.contains(path[0])
@@ -108,7 +108,7 @@ extension Type {
 
 extension Function {
     /// Returns whether an expression may refer to this function, judging by the labels of its arguments if it is called.
-    func fits(_ expression: CodeNode) -> Bool { expression.callAsCallee.map(accepts) ?? true }
+    package func fits(_ expression: CodeNode) -> Bool { expression.callAsCallee.map(accepts) ?? true }
 
     /// Returns whether the labels of a call's arguments fit the parameters. Trailing closures fit any parameter.
     func accepts(_ call: Call) -> Bool {

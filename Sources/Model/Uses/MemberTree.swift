@@ -45,7 +45,7 @@ package struct MemberTree: Sendable {
     }
 
     /// Returns the pattern that binds a name that is local where a node begins; nil for parameters and captures.
-    func localBinding(of name: String, at node: CodeNode) -> PatternBinding? {
+    package func localBinding(of name: String, at node: CodeNode) -> PatternBinding? {
         guard isLocal(name, at: node) else { return nil }
         return scoped.wrapped.binding(of: name, at: node.range.start)?.parent.flatMap(PatternBinding.init)
     }
@@ -69,7 +69,7 @@ package struct MemberTree: Sendable {
     var isInitialValue: Bool { index.ranges(.value, of: member).contains { $0 == tree.root?.range } }
 
     /// The patterns in `let`, `var` and conditions, in source order.
-    var bindings: [PatternBinding] { tree.root?.descendants.compactMap(PatternBinding.init) ?? [] }
+    package var bindings: [PatternBinding] { tree.root?.descendants.compactMap(PatternBinding.init) ?? [] }
 
     /// The type that the member belongs to.
     package var owner: Type? { project.type(index.owner(of: member)) }
