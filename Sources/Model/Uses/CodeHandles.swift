@@ -25,4 +25,3 @@ package typealias OperatorSequence = Syntax.OperatorSequence
 package typealias CodeKind = Syntax.CodeKind
 package typealias MacroExpansion = Syntax.MacroExpansion
 package typealias StringLiteral = Syntax.StringLiteral
-package typealias Variable = Syntax.Variable

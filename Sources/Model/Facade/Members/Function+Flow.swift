@@ -97,8 +97,3 @@ extension Property {
         return assigned.count == 1 ? assigned[0].assignedNode?.caseName.map { ($0, place) } : nil
     }
 }
-
-extension Expression {
-    /// Returns whether the expression begins after the end of a statement.
-    package func isAfter(_ statement: Statement) -> Bool { chain.range.start >= statement.place.range.end }
-}

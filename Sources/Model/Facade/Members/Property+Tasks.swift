@@ -41,7 +41,9 @@ extension Property {
     package var cancellingCode: [MemberTree] {
         ownCode.filter { code in
             !code.mentions(of: name).isEmpty
-                && code.tree.accesses.contains { $0.name.hasPrefix("cancel") && (isNamed(by: $0) || isElement($0, in: code)) }
+                && code.tree.accesses.contains {
+                    $0.name.hasPrefix("cancel") && (isNamed(by: $0) || isElement($0, in: code))
+                }
         }
     }
 
