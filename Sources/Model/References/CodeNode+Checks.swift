@@ -8,7 +8,7 @@ extension CodeNode {
         }
         if let assignment = AssignmentExpression(self), assignment.target.flatMap(Name.init)?.isWildcard ?? false {
             // Reading or calling something without using the result checks nothing.
-            return accesses.contains { $0.beginsWithName && $0.accessedNames.first?.beginsUppercase ?? false }
+            return accesses.contains { $0.namePath.first?.beginsUppercase ?? false }
         }
         return (kind == .function || kind == .typeDeclaration) && text.hasSuffix("{}")
     }

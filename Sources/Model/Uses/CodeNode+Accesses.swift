@@ -42,14 +42,8 @@ extension CodeNode {
     /// The names of an access, without a leading `self`.
     package var accessedNames: [String] { accessedNodes.map(\.name) }
 
-    /// Whether an access begins with a name, rather than with a dot, a key path or a macro.
-    package var beginsWithName: Bool {
-        guard let first = accessedNodes.first else { return isSelf }
-        return MemberAccess(first).map { $0.base?.withoutMarks.isSelf ?? false } ?? (first.kind == .name)
-    }
-
     /// Whether an access is a single name, with or without `self.`: `state`, `self.load`. It may be local or global.
-    package var isSingleName: Bool { beginsWithName && accessedNodes.count == 1 }
+    package var isSingleName: Bool { namePath.count == 1 }
 
     /// Whether the node, which is a statement, is an expression that assigns nothing.
     package var isExpressionStatement: Bool { kind.isExpression && AssignmentExpression(unwrapped) == nil }

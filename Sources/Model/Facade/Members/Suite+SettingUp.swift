@@ -7,20 +7,21 @@ extension Suite {
             $0.isVariable && $0.isOptional && !$0.has(modifier: .weak) && !$0.isPlainValue
         }
         if optional.isEmpty { return [] }
-        let assignments = code(of: ["setUp", "setUpWithError"]).flatMap { code in
-            code.assignedMembers.filter {
-                $0.assignedNode.map { !$0.isNil && !$0.isSharedInstance } ?? true
-            }.map { (name: $0.name, place: code.place($0)) }
-        }
+        let prepared = functions(reachedFrom: ["setUp", "setUpWithError"])
         return optional.compactMap { property in
-            assignments.first { $0.name == property.name }.map { (property, $0.place) }
+            prepared.lazy.compactMap { function in
+                function.assignedMembers.first { target in
+                    target.name == property.name
+                        && target.assignedNode.map { !$0.isNil && !$0.isSharedInstance } ?? true
+                }.map { (property, Place(file: function.file, range: $0.range)) }
+            }.first
         }
     }
 
     /// The names of the properties that are set to `nil` or emptied after a test, in `tearDown` or in a teardown block.
     package var releasedNames: Set<String> {
-        let after = code(of: teardown)
-        let emptied = after.flatMap(\.calls).compactMap { $0.callee?.path }
+        let after = functions(reachedFrom: teardown)
+        let emptied = after.compactMap(\.tree).flatMap(\.calls).compactMap { $0.callee?.path }
             .filter { $0.count == 2 && $0[1] == "removeAll" }.map { $0[0] }
         let blocks = type.trees(containingAnyOf: ["addTeardownBlock"]).flatMap(\.calls)
             .filter { $0.calledName == "addTeardownBlock" }.flatMap(\.node.accesses)
@@ -31,24 +32,16 @@ extension Suite {
     /// The names of the values that `tearDown` assigns to something else or passes to a call, because `setUp` saved the
     /// values to restore them afterwards.
     package var restoredNames: Set<String> {
-        let after = code(of: teardown)
+        let after = functions(reachedFrom: teardown)
         let assigned = after.flatMap(\.assignedMembers).compactMap { $0.assignedNodes.first?.leadingNames.first }
-        let passed = after.flatMap(\.calls).flatMap(\.arguments).filter { !$0.isTrailing }.flatMap(\.node.accesses)
-            .filter { $0.callAsCallee == nil }.map(\.accessedNames).filter { $0.count == 1 }.map { $0[0] }
-        return Set(assigned + passed)
+        let passed = after.compactMap(\.tree).flatMap(\.calls).flatMap(\.arguments).filter { !$0.isTrailing }
+            .flatMap(\.node.accesses).filter { $0.isSingleName && $0.callAsCallee == nil }
+        return Set(assigned + passed.map(\.name))
     }
 
-    /// Returns the code of the suite's methods with one of the given names, and of all functions that they always call.
-    private func code(of names: Set<String>) -> [MemberTree] {
-        ([type] + type.superclasses).flatMap(\.functions).filter { names.contains($0.name) }
-            .flatMap(\.certainlyReached).compactMap(\.tree)
-    }
-}
-
-extension MemberTree {
-    /// The members of `self` to which the code assigns something.
-    fileprivate var assignedMembers: [CodeNode] {
-        tree.accesses.filter { $0.assignment != nil && ownMember($0) != nil }
+    /// Returns the suite's methods with one of the given names, and all functions that they always call.
+    private func functions(reachedFrom names: Set<String>) -> [Function] {
+        ([type] + type.superclasses).flatMap(\.functions).filter { names.contains($0.name) }.flatMap(\.certainlyReached)
     }
 }
 

@@ -140,8 +140,7 @@ extension Suite {
             guard access.isSingleName, subjects.contains(access.name), access.assignment == nil,
                 access.callAsCallee == nil,
                 let owner = access.ancestors.compactMap({ CallArgument($0)?.owner }).first(where: \.isCallOrMacro),
-                let taker = Call(owner)?.callee?.withoutMarks, taker.beginsWithName,
-                taker.name.first?.isLowercase == true
+                let taker = Call(owner)?.callee?.withoutMarks, taker.namePath.last?.first?.isLowercase == true
             else { return false }
             return !taker.isExpectation && !project.hasFunction(named: taker.name)
         }
@@ -211,7 +210,7 @@ extension Screen {
         fileprivate mutating func add(_ access: CodeNode, besides doubles: Set<String>) {
             let mentioned = access.accessedNames
             guard let first = mentioned.first, let last = mentioned.last else { return }
-            if mentioned.count > 1, doubles.contains(first), access.beginsWithName { return }
+            if mentioned.count > 1, doubles.contains(first), !access.namePath.isEmpty { return }
             if mentioned.count > 1 { names.formUnion(mentioned) }
             names.insert(last)
             accesses[last, default: []].append(access)
