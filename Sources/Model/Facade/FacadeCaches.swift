@@ -23,7 +23,6 @@ struct FacadeCaches: Sendable {
     let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
     let staticFunctions = Cache<Type, [String: [Function]]>()
-    let initialAssignments = Cache<Type, [String: [Expression]]>()
     /// The trees of the code of each member.
     let trees = Cache<DeclarationID, [MemberTree]>()
     /// The trees of parts of files that are searched, which several own rules share.

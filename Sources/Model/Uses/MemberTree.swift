@@ -140,11 +140,20 @@ extension ProjectIndex {
 extension Function {
     /// The tree of the body; nil if there is none.
     package var tree: MemberTree? { project.trees(ofMember: id).last }
+
+    /// The default values of the parameters.
+    package var defaultNodes: [CodeNode] {
+        let facts = index.file(of: id)
+        return parameters.filter { !$0.value.isEmpty }.compactMap { facts.code(at: $0.value).root?.children.first }
+    }
 }
 
 extension Property {
     /// The trees of the initial value and of the accessors.
     package var trees: [MemberTree] { project.trees(ofMember: id) }
+
+    /// The initial value.
+    package var initialNode: CodeNode? { trees.first(where: \.isInitialValue)?.tree.root?.children.first }
 }
 
 extension MemberTree {

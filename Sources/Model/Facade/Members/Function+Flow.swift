@@ -71,19 +71,6 @@ extension Type {
     }
 }
 
-extension Function {
-    /// The assignments to the type's own members, in source order: `self.tracker = tracker`, `state = .idle`.
-    package var assignments: [Expression] {
-        (code?.expressions ?? []).filter { $0.isAssignment && $0.isOwnMember && !$0.isLocal }
-    }
-}
-
-extension Expression {
-    /// Whether the expression is a single name, with or without `self.`: `state`, `self.load()`. The name may also be
-    /// local or global.
-    package var isOwnMember: Bool { start == .name && base == nil && names.count == 1 }
-}
-
 extension Property {
     /// The enum case that is the initial value: `idle` in `= .idle`.
     package var initialCase: String? { initialNode?.caseName }

@@ -154,15 +154,6 @@ extension Property {
     }
 }
 
-extension Type {
-    /// Returns the assignments to a member in the type's initializers.
-    package func initialAssignments(of name: String) -> [Expression] {
-        project.caches.facade.initialAssignments.value(for: self) {
-            Dictionary(grouping: initializers.flatMap(\.assignments)) { plainName($0.lastName) }
-        }[name] ?? []
-    }
-}
-
 /// A value that is assigned to a property, initially or later.
 package struct AssignedValue: Placed {
     /// The type in whose scope the value is written.
