@@ -93,34 +93,6 @@ extension Source {
         return range.end
     }
 
-    /// Calls a function with each token in a range, including comments. The interpolations of a string follow it as
-    /// expressions in parentheses; the last parenthesis extends to the end of the string.
-    func forEachToken(
-        in range: ByteRange, depth: Int = 0, _ take: (TokenKind, ByteRange, _ newlineBefore: Bool) -> Void
-    ) {
-        withTokenizer(over: range) { tokenizer in
-            tokenizer.keepsComments = true
-            // The depth is limited because each string is read again for each string around it.
-            tokenizer.keepsInterpolations = depth < 8
-            tokenizer.next()
-            while tokenizer.kind != .end {
-                let place = ByteRange(tokenizer.start, tokenizer.end)
-                take(tokenizer.kind, place, tokenizer.newlineBefore)
-                if tokenizer.kind == .string {
-                    for (number, inside) in tokenizer.interpolations.enumerated() {
-                        let isLast = number == tokenizer.interpolations.count - 1
-                        let opening = ByteRange(inside.start, inside.start + 1)
-                        let closing = ByteRange(inside.end - 1, isLast ? place.end : inside.end)
-                        take(.punct, opening, false)
-                        forEachToken(in: ByteRange(opening.end, closing.start), depth: depth + 1, take)
-                        take(.punct, closing, false)
-                    }
-                }
-                tokenizer.next()
-            }
-        }
-    }
-
     /// Returns the text of a range without comments, and with whitespace only between words or numbers.
     package func normalizedText(of range: ByteRange) -> String {
         // Most ranges are a single word.

@@ -56,7 +56,7 @@ struct SearchTests {
             let more = (0..<others).map { "    var other\($0) = \($0)\n" }.joined()
             let project = Project(linked("final class Lamp {\n\(members)\n\(more)}"))
             let lamp = project.type(try #require(project.index.id("Lamp")))
-            return lamp.code(containing: word).map { project.index.name(of: $0.member) }
+            return lamp.trees(containingAnyOf: [word]).map { project.index.name(of: $0.member) }
         }
         #expect(try found(among: 0) == found(among: 60))
     }

@@ -202,7 +202,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         let code = String(repeating: unit, count: 10_000)
         for code in [code, "func f() { \(code)", "let a = \(code)"] {
             let facts = facts(code)
-            for id in facts.declarations.indices.prefix(3) { _ = facts.body(of: id) }
+            for id in facts.declarations.indices.prefix(3) { _ = facts.code(of: id) }
             for token in facts.source.tokens() { #expect(token.range.end <= UInt32(code.utf8.count)) }
         }
     }

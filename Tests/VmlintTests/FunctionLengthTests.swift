@@ -27,7 +27,6 @@ extension ProjectFilesTests {
 private let longFunctions = [
     // One case for each kind of token, key or word.
     "Sources/Reporting/Commands/Completions+Bash.swift bashCompletions": 67,
-    "Sources/Syntax/Bodies/BodyScanner+Words.swift readWord": 68,
     "Sources/Syntax/Tokens/Tokenizer+Regex.swift regexEnd": 62,
     // Steps that share their variables.
     "Sources/Linting/lint.swift lint": 57,

@@ -25,7 +25,7 @@ package struct SurveyedTests: Sendable {
         let found = workers.map(asked.count) { number in
             var survey = SurveyedTests()
             let suite = asked[number]
-            for code in suite.tests.compactMap(\.function.code) { survey.take(code.comments) }
+            for test in suite.tests where test.function.hasBody { survey.take(test.function.comments) }
             for property in suite.type.storedProperties where suite.holdsSubject(property) {
                 survey.subjects[property.name, default: 0] += 1
             }

@@ -31,22 +31,19 @@ extension MockedMethod {
 extension ProjectIndex {
     /// Returns edits that insert `count += 1` at the start of a method, or nil if the result would not compile.
     func counting(_ count: String, in method: DeclarationID) -> [Edit]? {
-        guard let body = body(of: method), self[method].body.count >= 2 else { return nil }
-        let statement = "\(count) += 1"
         let facts = file(of: method)
+        guard let code = facts.code(of: Int(method.index)), self[method].body.count >= 2 else { return nil }
+        let statement = "\(count) += 1"
         let inside = ByteRange(self[method].body.start + 1, self[method].body.end - 1)
-        let top = body.statements.filter { $0.block == 0 }
-        var returning: Syntax.Statement?
+        let top = code.statements
+        var returning: CodeNode?
         let result = type(of: method)
-        if top.count == 1, let result, !["Void", "()"].contains(result) {
-            switch top[0].kind {
-            case .expression:
-                let first = body.chains.first { $0.range.start >= top[0].range.start }
-                let name = first.flatMap { body.names(of: $0, in: facts.source).last } ?? ""
+        if top.count == 1, let result, !["Void", "()"].contains(result), top[0].kind != .return, top[0].kind != .throw {
+            if top[0].isExpressionStatement {
+                let name = top[0].accesses.first?.name ?? ""
                 if !["fatalError", "preconditionFailure"].contains(name) { returning = top[0] }
-            case .return, .throw: break
-            default:
-                guard body.statements.contains(where: { $0.kind == .return || $0.kind == .throw }) else { return nil }
+            } else if code.nodes(ofKind: .return).isEmpty, code.nodes(ofKind: .throw).isEmpty {
+                return nil
             }
         }
         let content = facts.source.bytes[inside.indices]

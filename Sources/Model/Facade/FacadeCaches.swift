@@ -23,15 +23,10 @@ struct FacadeCaches: Sendable {
     let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
     let staticFunctions = Cache<Type, [String: [Function]]>()
-    let initialAssignments = Cache<Type, [String: [Expression]]>()
-    /// For each view, the expressions that consist of a single name, such as calls of the view's own functions.
-    let ownUses = Cache<Type, [String: [Expression]]>()
     /// The trees of the code of each member.
     let trees = Cache<DeclarationID, [MemberTree]>()
     /// The trees of parts of files that are searched, which several own rules share.
     let regionTrees = Cache<Place, CodeTree>()
-    /// Where the expressions of each body begin that are tried or awaited.
-    let attempts = Cache<Place, [UInt32]>()
     let flows = Cache<Place, FlowGraph>()
     /// Whether the code of each function asks on which thread it runs.
     let threadQuestions = Cache<DeclarationID, Bool>()

@@ -22,3 +22,10 @@ extension MemberTree {
             Edit(place(ByteRange(offset, offset)), head.isEmpty ? " @MainActor in" : "@MainActor "), title)
     }
 }
+
+extension CodeNode {
+    /// The closure of the innermost `Task` around the node, also if a closure or local function is in between.
+    package var enclosingTask: Closure? {
+        ancestors.lazy.compactMap(Closure.init).first { $0.call?.startsTask ?? false }
+    }
+}

@@ -198,7 +198,7 @@ extension CodeNode {
         }
     }
 
-    var mentionsCancellation: Bool {
+    package var mentionsCancellation: Bool {
         ([self] + Array(descendants)).contains { node in
             switch node.kind {
             case .name, .member, .call: node.name.lowercased().contains("cancel")

@@ -91,7 +91,7 @@ extension ProjectIndex {
 
     /// Returns the stored properties of a view model that may be dependencies.
     func storedMembers(of viewModel: DeclarationID) -> [StoredMember] {
-        let assigned = Set(initAssignments(of: viewModel).map(\.name))
+        let assigned = namesAssignedByInitializers(of: viewModel)
         return storedVariables(of: viewModel).compactMap { property in
             let name = plainName(name(of: property))
             var member = StoredMember(
@@ -149,22 +149,12 @@ extension ProjectIndex {
         return names.first == "any" || last.hasSuffix("Contract") || last.hasSuffix("Protocol")
     }
 
-    /// Returns the assignments to single names in a class's initializers, such as `self.tracker = tracker`.
-    func initAssignments(of type: DeclarationID) -> [Assignment] {
-        members(of: type).filter { self[$0].kind == .`init` }.flatMap { assignments(in: $0) }
-    }
-
-    /// Returns the assignments to single names in a function, with or without `self.`: `self.tracker = tracker`, `state
-    /// = .idle`.
-    func assignments(in function: DeclarationID) -> [Assignment] {
-        guard let body = body(of: function) else { return [] }
-        let source = file(of: function).source
-        return body.chains.compactMap { chain in
-            guard chain.use == .assign, chain.start == .name, chain.base < 0 else { return nil }
-            var words = body.names(of: chain, in: source).map(plainName)
-            if words.first == "self" { words.removeFirst() }
-            guard words.count == 1 else { return nil }
-            return Assignment(name: words[0], chain: chain, function: function)
+    /// Returns the names that a class's initializers assign, with or without `self.`: `tracker` in `self.tracker =
+    /// tracker`.
+    private func namesAssignedByInitializers(of type: DeclarationID) -> Set<String> {
+        let initializers = members(of: type).filter { self[$0].kind == .`init` }
+        return initializers.flatMap(code(ofMember:)).flatMap(\.assignments).reduce(into: []) { names, assignment in
+            for target in assignment.targets where target.path.count == 1 { names.insert(target.path[0]) }
         }
     }
 }
@@ -176,10 +166,3 @@ private let dataProtocols: Set = ["Codable", "Decodable", "Encodable", "Identifi
 private let noDependencies: Set = [
     "NSObjectProtocol", "Any", "AnyObject", "Error", "Cancellable", "Hashable", "Equatable", "Sendable", "Codable",
 ]
-
-/// An assignment in a function: `state = .loading`.
-package struct Assignment: Sendable {
-    package var name: String
-    package var chain: Chain
-    package var function: DeclarationID
-}

@@ -128,12 +128,6 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the body of a function, an initializer or a computed variable. Bodies are cached, because several rules
-    /// read the same ones.
-    func body(of id: DeclarationID) -> Body? {
-        bodies.value(for: id) { file(of: id).body(of: Int(id.index)) }
-    }
-
     /// Returns the files that may use a member with this name on a value other than `self`, sorted.
     func files(using member: String) -> [Int] {
         mentions.files(mentioning: member, as: .uses)

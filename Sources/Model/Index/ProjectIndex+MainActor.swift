@@ -56,9 +56,7 @@ extension ProjectIndex {
 }
 
 /// Returns whether a range contains a name as a whole word.
-///
-/// - Parameter isMember: Whether the word must follow a dot.
-package func holds(word: String, in source: Source, at range: ByteRange, isMember: Bool = false) -> Bool {
+package func holds(word: String, in source: Source, at range: ByteRange) -> Bool {
     word.withView { word in
         guard let first = word.first, range.count >= word.count else { return false }
         return source.withBytes(at: range) { bytes, range in
@@ -74,8 +72,7 @@ package func holds(word: String, in source: Source, at range: ByteRange, isMembe
             while start <= last {
                 let end = start + word.count
                 if bytes.part(start..<end).begins(with: word),
-                    start == range.start
-                        ? !isMember : isMember ? bytes[start - 1] == "." : !isWordByte(bytes[start - 1]),
+                    start == range.start || !isWordByte(bytes[start - 1]),
                     end == range.end || !isWordByte(bytes[end])
                 {
                     return true

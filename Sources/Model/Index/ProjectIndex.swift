@@ -37,9 +37,6 @@ struct ProjectIndex: Sendable {
     var holders: [HolderParts] = []
     /// The index of the first screen that each part belongs to.
     var screensOfParts: [DeclarationID: Int] = [:]
-    /// The bodies that have been scanned so far.
-    let bodies = Cache<DeclarationID, Body?>()
-
     /// Whether types are on the main actor, as far as this has been computed.
     let isolations = Cache<DeclarationID, Bool?>()
 

@@ -3,7 +3,7 @@ import Syntax
 /// Recognizes code for tests and previews, which is not part of the app.
 enum TestCode {
     /// The testing libraries. Functions in files that import one are test helpers.
-    static let libraries: Set = [NameKey("Testing"), NameKey("XCTest")]
+    static let libraries: Set = [NameKey("Testing"), NameKey("XCTest"), NameKey("SnapshotTesting")]
 
     /// Returns whether a folder with this name contains tests, test doubles or their resources.
     static func isFolder(_ name: String) -> Bool { folderEndings.contains(where: name.hasSuffix) }

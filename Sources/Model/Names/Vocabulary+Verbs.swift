@@ -16,10 +16,10 @@ extension Vocabulary {
 
     /// Returns whether a function's name says that it performs an action, such as saving or opening something, rather
     /// than loading something.
-    static func isAction(_ name: String) -> Bool { changesData(name) || name.begins(withAnyOf: acting) }
+    package static func isAction(_ name: String) -> Bool { changesData(name) || name.begins(withAnyOf: acting) }
 
     /// Returns whether a function's name says that it stops something.
-    static func stops(_ name: String) -> Bool { name.begins(withAnyOf: stopping) }
+    package static func stops(_ name: String) -> Bool { name.begins(withAnyOf: stopping) }
 
     private static let changing = [
         "save", "delete", "remove", "store", "update", "insert", "add", "create", "send", "submit", "upload", "write",

@@ -71,15 +71,18 @@ struct ExpectingFunctions: Sendable {
         let own = read(test)
         if own.mayExpect { return own.expectation }
         if memo.withLock({ memo in own.calls.contains { leads($0, &memo) } }) { return .found }
-        guard let body = index.body(of: test) else { return .none }
-        let source = MemberBody(member: test, body: body, facts: index.file(of: test))
+        guard let code = code(of: test) else { return .none }
         // A test that throws fails. One such as `try sut.save()`, whose result is not used, checks that nothing is thrown.
         if index[test].flags.contains(.isThrowing),
-            source.throwsItself || body.chains.contains(where: { source.isTriedAlone($0) })
+            code.throwsItself || code.nodes(ofKind: .try).contains(where: \.isTriedAlone)
         {
             return .found
         }
-        return body.chains.contains { isCheckOfSwift(source.names($0)) } ? .onlyAsserts : .none
+        return code.accesses.contains { isCheckOfSwift($0.accessedNames) } ? .onlyAsserts : .none
+    }
+
+    private func code(of function: DeclarationID) -> CodeTree? {
+        index.file(of: function).code(of: Int(function.index))
     }
 
     /// Returns what a call of a name may call in the body of `caller`.
@@ -173,28 +176,30 @@ extension ExpectingFunctions {
         let found = (OwnExpectation(expectation: .found), helpers: Set<String>())
         let facts = index.file(of: function)
         if facts.expects(in: index[function].body) { return found }
-        guard let body = index.body(of: function) else { return (OwnExpectation(expectation: .none), []) }
-        let source = MemberBody(member: function, body: body, facts: facts)
+        guard let code = code(of: function) else { return (OwnExpectation(expectation: .none), []) }
         let isInTestOfUI = isTestOfUI(facts)
         // Tests such as `_ = View()` and `let _: Request = "…"` check that the code compiles or does not crash.
-        if body.statements.contains(where: { source.isDiscarding($0) }) { return found }
+        if code.root?.descendants.contains(where: \.onlyDiscards) ?? false { return found }
         var called: Set<String> = []
         var notShown: String?
-        for chain in body.chains {
-            let names = source.names(chain)
+        for access in code.accesses {
+            let names = access.accessedNames
             guard let first = names.first, let last = names.last else { continue }
-            if last == "measure", source.isEmptyClosure(of: chain) { continue }
-            if chain.start == .macro || isExpectation(names, chain) && !isOwnHelper(names, in: function) {
+            let call = access.callAsCallee
+            if last == "measure", call?.arguments.contains(where: { $0.closure?.statements.isEmpty ?? false }) ?? false
+            {
+                continue
+            }
+            if access.kind == .macro || access.isExpectation && !isOwnHelper(names, in: function) {
                 return found
             }
             // The test can be skipped by throwing, or uses a store that checks the actions it receives.
             if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return found }
-            if isInTestOfUI, stepsOfUI.contains(last), source.isAlwaysCalled(chain) { return found }
-            guard chain.use == .call || chain.hasTrailingClosure else { continue }
+            if isInTestOfUI, stepsOfUI.contains(last), access.isAlwaysCalled { return found }
+            guard call != nil else { continue }
             called.insert(last)
-            if notShown == nil, names.count == 1, chain.start == .name, chain.base < 0, !source.isMember(chain),
-                first.first?.isLowercase == true, !functions.contain(first, in: index),
-                !systemFunctions.contains(first), !source.declares(first)
+            if notShown == nil, access.isSingleName, first.first?.isLowercase == true,
+                !functions.contain(first, in: index), !systemFunctions.contains(first), !code.declares(first)
             {
                 notShown = first
             }
@@ -218,7 +223,7 @@ extension ExpectingFunctions {
 
     /// Returns whether a call that looks like an expectation calls one of the project's functions, whose body then
     /// decides: `verifyMelted()`.
-    private func isOwnHelper(_ names: ChainNames, in function: DeclarationID) -> Bool {
+    private func isOwnHelper(_ names: [String], in function: DeclarationID) -> Bool {
         // A function that calls one of its own name calls that of the library.
         guard let last = names.last, names.first != "Issue", !isCertainlyChecking(last),
             plainName(index.name(of: function)) != last

@@ -12,6 +12,7 @@ package typealias AssignmentExpression = Syntax.AssignmentExpression
 package typealias Conditional = Syntax.Conditional
 package typealias ForLoop = Syntax.ForLoop
 package typealias PatternBinding = Syntax.PatternBinding
+package typealias Variable = Syntax.Variable
 package typealias CatchClause = Syntax.CatchClause
 package typealias EffectExpression = Syntax.EffectExpression
 package typealias SwitchStatement = Syntax.SwitchStatement

@@ -63,7 +63,65 @@ extension CodeNode {
     private static let longestChain = 64
 }
 
+extension CodeNode {
+    /// Whether a name or member is neither called nor changed itself.
+    package var isOnlyRead: Bool {
+        callAsCallee == nil && assignment == nil && parent?.kind != .inout
+            && !(role == .base && parent?.kind == .subscript)
+    }
+
+    /// The assignment to the expression or an element of it, alone or in a tuple: for `a` in `a = 1`, `a[0] = 1` and
+    /// `(a, b) = (1, 2)`.
+    package var assignment: AssignmentExpression? {
+        var node = self
+        while let parent = node.parent {
+            switch parent.kind {
+            case .optional, .forced, .subscript: guard node.role == .base else { return nil }
+            case .argument: guard parent.parent?.kind == .tuple else { return nil }
+            case .tuple: break
+            default: return AssignmentExpression(parent).flatMap { $0.target == node ? $0 : nil }
+            }
+            node = parent
+        }
+        return nil
+    }
+
+    /// What the value that begins with the expression is assigned to, or an element of it: `bag` for `$query` in `bag[id] =
+    /// $query.sink { }`.
+    package var assignedTo: CodeNode? {
+        guard let mark = operand.previous, mark.isAssignment, var target = mark.previous else { return nil }
+        while target.kind != .member, let base = target.child(.base) { target = base }
+        return target
+    }
+
+    /// The operands and operators of what is assigned to the expression, without `try` and `await`.
+    package var assignedNodes: [CodeNode] {
+        guard let assignment else { return [] }
+        guard let value = assignment.singleValue else { return assignment.value }
+        let inner = elementAssigned(by: assignment, in: value).unwrapped
+        return inner.kind == .sequence ? Array(inner.children) : [inner]
+    }
+
+    /// What is assigned to the expression, if it is a single operand.
+    package var assignedNode: CodeNode? {
+        let nodes = assignedNodes
+        return nodes.count == 1 ? nodes[0] : nil
+    }
+
+    /// Returns what the expression is assigned: `2` for `b` in `(a, b) = (1, 2)`.
+    private func elementAssigned(by assignment: AssignmentExpression, in value: CodeNode) -> CodeNode {
+        guard let targets = assignment.target.flatMap(TupleExpression.init)?.elements,
+            let number = targets.firstIndex(where: { $0.node.contains(self) }),
+            let values = TupleExpression(value)?.elements, values.count == targets.count
+        else { return value }
+        return values[number].value ?? value
+    }
+}
+
 extension MemberTree {
+    /// The assignments, in source order.
+    package var assignments: [AssignmentExpression] { tree.assignments }
+
     /// Returns where the code changes members of `self` with some names.
     package func changes(ofOwn names: Set<String>) -> [CodeNode] {
         (tree.nodes(ofKind: .name) + tree.nodes(ofKind: .member)).filter { node in

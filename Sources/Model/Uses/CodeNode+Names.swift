@@ -14,6 +14,17 @@ extension CodeNode {
         return names.reversed()
     }
 
+    /// The names of an expression that consists of them, without a leading `self`. It is empty if the expression begins
+    /// with a dot, unlike `path`.
+    package var namePath: [String] { start.kind == .name ? path : [] }
+
+    /// The innermost base of an expression: `cart` for `cart.items[0].name`.
+    package var start: CodeNode {
+        var node = self
+        while let base = node.child(.base) { node = base }
+        return node
+    }
+
     /// The names that an expression begins with, without a leading `self`: `cart`, `items` for `cart.items.map { }`.
     package var leadingNames: [String] {
         var node = unwrapped
@@ -36,7 +47,7 @@ extension CodeNode {
     private var isNameOrMember: Bool { kind == .name || kind == .member || kind == .component }
 
     /// The expression without `!` and `?` after it.
-    fileprivate var withoutMarks: CodeNode {
+    var withoutMarks: CodeNode {
         var node = self
         while node.kind == .optional || node.kind == .forced, let base = node.child(.base) { node = base }
         return node
@@ -69,7 +80,7 @@ extension CodeNode {
     }
 
     /// The name of the type that a call creates: `Cart` for `Cart()` and `Shop.Cart()`.
-    var madeType: String? {
+    package var madeType: String? {
         let path = Call(unwrapped)?.callee?.path ?? []
         return path.last.flatMap { $0.beginsUppercase ? $0 : nil }
     }
@@ -91,6 +102,53 @@ extension CodeNode {
         return nil
     }
 
+    /// The member that is accessed on the expression: `items` for `cart` in `cart?.items`.
+    package var accessedMember: CodeNode? {
+        var node = self
+        while node.role == .base, let parent = node.parent {
+            if parent.kind == .member { return parent }
+            guard parent.kind == .optional || parent.kind == .forced else { return nil }
+            node = parent
+        }
+        return nil
+    }
+
+    /// The expression with all members that are accessed on it: `cart.items.count` for `cart`.
+    package var wholePath: CodeNode {
+        var node = self
+        while let member = node.accessedMember { node = member }
+        return node
+    }
+
+    /// The call that an expression begins with: `Label()` in `Label().bold() ?? other`.
+    package var leadingCall: Call? {
+        var node = unwrapped
+        if node.kind == .sequence, let first = node.children.first { node = first }
+        var call: Call?
+        while true {
+            call = Call(node) ?? call
+            guard let base = node.child(.base) else { break }
+            node = base
+        }
+        return call.flatMap { $0.callee?.path.isEmpty ?? true ? nil : $0 }
+    }
+
+    /// The arguments and closures of calls that contain the node, the innermost first.
+    package var enclosingArguments: [CallArgument] {
+        ancestors.compactMap(CallArgument.init).filter { $0.owner?.kind == .call }
+    }
+
+    /// The calls that contain the node in their arguments or closures, the innermost first.
+    package var enclosingCalls: [Call] { enclosingArguments.compactMap { $0.owner.flatMap(Call.init) } }
+
+    /// Whether an expression is a statement or is assigned to `_`, also with `try` and `await`.
+    package var isDiscarded: Bool {
+        var node = self
+        while let parent = node.parent, parent.kind == .try || parent.kind == .await { node = parent }
+        guard let assignment = node.parent.flatMap(AssignmentExpression.init) else { return node.statement == node }
+        return assignment.target != node && assignment.target.flatMap(Name.init)?.isWildcard ?? false
+    }
+
     /// The value that a property wrapper is initialized with: `model` in `State(initialValue: model)`.
     package var wrappedValue: CodeNode? {
         guard let call = Call(unwrapped) else { return nil }
@@ -108,7 +166,7 @@ extension CodeNode {
     }
 
     /// The outermost expression that begins with this one and is accessed further: `user.name.count` for `user`.
-    private var operand: CodeNode {
+    var operand: CodeNode {
         var node = self
         while node.role == .base, let parent = node.parent, parent.range.start == node.range.start { node = parent }
         return node

@@ -103,12 +103,23 @@ extension MemberTree {
         }
         var end = Int(statement.range.end)
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        let text = tree.source[ByteRange(start, end)].split(separator: "\n").compactMap(comment).filter {
+        return isExplained(in: ByteRange(start, end))
+    }
+
+    /// Whether the comments in a range say something in at least five words, unless one is a to-do.
+    package func isExplained(in range: ByteRange) -> Bool {
+        let text = tree.source[range].split(separator: "\n").compactMap(comment).filter {
             !$0.contains("vmlint:")
         }
         .joined(separator: " ")
         if Vocabulary.isReminder(text) { return false }
         return text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.count >= 5
+    }
+
+    /// Whether a comment in the code is a to-do.
+    package var isUnfinished: Bool {
+        guard let root = tree.root else { return false }
+        return tree.source.comments(in: root.range).contains { Vocabulary.isReminder(tree.source[$0]) }
     }
 
     /// Returns what follows `//` in a line.
@@ -120,6 +131,17 @@ extension MemberTree {
             previous = character == "/" && previous == ":" ? ":" : character
         }
         return nil
+    }
+}
+
+extension CodeNode {
+    /// Whether a node that holds statements contains a comment, apart from those in other nodes that do.
+    package var hasComment: Bool {
+        tree.source.comments(in: range).contains { comment in
+            var holder = tree.node(at: comment)
+            while let node = holder, !node.holdsStatements { holder = node.parent }
+            return holder == self
+        }
     }
 }
 

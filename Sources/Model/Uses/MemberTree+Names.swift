@@ -26,6 +26,41 @@ extension MemberTree {
         "strongSelf", "this", "weakSelf", "sSelf", "welf", "wself", "`self`", "_self",
     ]
 
+    /// Returns where the code uses a member of `self`, its projection and its storage. What a condition unwraps under the
+    /// same name is still that member: the second `cart` in `if let cart { show(cart) }`.
+    package func uses(ofOwn name: String) -> [CodeNode] {
+        mentions(of: name).filter { ownMember($0) != nil || isUnwrappedMember($0) }
+    }
+
+    /// Returns where the code assigns a member of `self`.
+    package func assignments(ofOwn name: String) -> [CodeNode] {
+        uses(ofOwn: name).filter { $0.name == name && $0.assignment != nil }
+    }
+
+    private func isUnwrappedMember(_ node: CodeNode) -> Bool {
+        guard node.kind == .name, let binding = localBinding(of: node.name, at: node), binding.isUnwrapping else {
+            return false
+        }
+        return binding.value.map { ownMember($0) == node.name } ?? !isLocal(node.name, at: binding.node)
+    }
+
+    /// Returns the first place that uses a member of `self` with one of some names, with the members that follow it.
+    func firstUse(ofOwn names: [String]) -> Place? {
+        names.flatMap(uses(ofOwn:)).min { $0.range.start < $1.range.start }.map { place($0.wholePath) }
+    }
+
+    /// Returns the given names and the names of local copies: for `viewModel`, also `model` in `let model = viewModel`
+    /// and `if let model = viewModel`.
+    package func names(for names: Set<String>) -> Set<String> {
+        var found = names
+        for binding in bindings {
+            guard let name = binding.name, let path = binding.value?.path, path.count == 1, found.contains(path[0])
+            else { continue }
+            found.insert(name)
+        }
+        return found
+    }
+
     /// Returns whether a call is only made if something other than `self` is not nil: `socket?.receive { }`.
     func isSkippedWithoutReceiver(_ call: Call) -> Bool {
         var node = call.callee
@@ -73,6 +108,9 @@ extension Type {
 }
 
 extension Function {
+    /// Returns whether an expression may refer to this function, judging by the labels of its arguments if it is called.
+    package func fits(_ expression: CodeNode) -> Bool { expression.callAsCallee.map(accepts) ?? true }
+
     /// Returns whether the labels of a call's arguments fit the parameters. Trailing closures fit any parameter.
     func accepts(_ call: Call) -> Bool {
         let labels = call.arguments.filter { !$0.isTrailing }.map(\.label)

@@ -45,14 +45,14 @@ package struct MemberTree: Sendable {
     }
 
     /// Returns the pattern that binds a name that is local where a node begins; nil for parameters and captures.
-    func localBinding(of name: String, at node: CodeNode) -> PatternBinding? {
+    package func localBinding(of name: String, at node: CodeNode) -> PatternBinding? {
         guard isLocal(name, at: node) else { return nil }
         return scoped.wrapped.binding(of: name, at: node.range.start)?.parent.flatMap(PatternBinding.init)
     }
 
     /// The nodes that mention a name, or the projection or storage of a property with it, wherever it is declared:
     /// `cart`, `$cart`, `_cart`, `shop.cart`, `[cart]`, `if let cart`, `\.cart`.
-    func mentions(of name: String) -> [CodeNode] {
+    package func mentions(of name: String) -> [CodeNode] {
         let found = mentions.wrapped[String(unmarked(name))] ?? []
         return found.filter { [name, "$" + name, "_" + name].contains(plainName($0.name)) }
     }
@@ -65,8 +65,11 @@ package struct MemberTree: Sendable {
 
     var index: ProjectIndex { project.index }
 
+    /// Whether the code is an initial value, rather than a body or accessors.
+    var isInitialValue: Bool { index.ranges(.value, of: member).contains { $0 == tree.root?.range } }
+
     /// The patterns in `let`, `var` and conditions, in source order.
-    var bindings: [PatternBinding] { tree.root?.descendants.compactMap(PatternBinding.init) ?? [] }
+    package var bindings: [PatternBinding] { tree.root?.descendants.compactMap(PatternBinding.init) ?? [] }
 
     /// The type that the member belongs to.
     package var owner: Type? { project.type(index.owner(of: member)) }
@@ -97,6 +100,11 @@ package struct MemberTree: Sendable {
         let length = node.text.utf8.prefix { isWordByte($0) }.count
         return place(ByteRange(node.range.start, node.range.start + UInt32(max(length, 1))))
     }
+    /// The place of a node up to the end of its first line.
+    package func place(ofFirstLine node: CodeNode) -> Place {
+        let range = node.range
+        return place(ByteRange(range.start, min(range.end, lineEnd(range.start, in: tree.source))))
+    }
     package func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
 }
 
@@ -114,23 +122,38 @@ extension Project {
     /// The trees of a member: of its initial value, and of its body or accessors. Each is parsed once.
     func trees(ofMember member: DeclarationID) -> [MemberTree] {
         caches.facade.trees.value(for: member) {
-            guard !index[member].kind.hasMembers else { return [] }
-            let facts = index.file(of: member)
-            let value = index.ranges(.value, of: member).first.map(facts.code(at:))
-            let body = facts.code(of: Int(member.index))
-            return [value, body].compactMap(\.self).map { MemberTree(member: member, tree: $0, project: self) }
+            index.code(ofMember: member).map { MemberTree(member: member, tree: $0, project: self) }
         }
+    }
+}
+
+extension ProjectIndex {
+    /// Parses the code of a member: its initial value, and its body or accessors.
+    func code(ofMember member: DeclarationID) -> [CodeTree] {
+        guard !self[member].kind.hasMembers else { return [] }
+        let facts = file(of: member)
+        let value = ranges(.value, of: member).first.map(facts.code(at:))
+        return [value, facts.code(of: Int(member.index))].compactMap(\.self)
     }
 }
 
 extension Function {
     /// The tree of the body; nil if there is none.
     package var tree: MemberTree? { project.trees(ofMember: id).last }
+
+    /// The default values of the parameters.
+    package var defaultNodes: [CodeNode] {
+        let facts = index.file(of: id)
+        return parameters.filter { !$0.value.isEmpty }.compactMap { facts.code(at: $0.value).root?.children.first }
+    }
 }
 
 extension Property {
     /// The trees of the initial value and of the accessors.
     package var trees: [MemberTree] { project.trees(ofMember: id) }
+
+    /// The initial value.
+    package var initialNode: CodeNode? { trees.first(where: \.isInitialValue)?.tree.root?.children.first }
 }
 
 extension MemberTree {
@@ -146,6 +169,9 @@ extension MemberTree {
 }
 
 extension Type {
+    /// The trees of the members, including those in extensions.
+    package var trees: [MemberTree] { index.members(of: id).flatMap(project.trees(ofMember:)) }
+
     /// Returns the trees of the members, including those in extensions, that contain one of the given words.
     package func trees(containingAnyOf words: Set<String>) -> [MemberTree] {
         members(containingAnyOf: words).flatMap(project.trees(ofMember:))

@@ -12,19 +12,22 @@ let effectIsCleared = Rule(Pages.effectIsCleared) { project in
         return views + recipients.map { EffectReader(view: $0.view, viewModel: $0.property, effect: effect) }
     }.judge { reader in
         if reader.effect.isCleared { return .kept }
-        let code = reader.view.code
-        if code.contains(where: { $0.clears(reader.effect.name, besides: reader.otherNames) }) { return .kept }
-        let mentions = code.flatMap { reader.mentions(in: $0) }
-        if mentions.contains(where: { $0.names.first != reader.viewModel.name }) { return .kept }
-        if mentions.contains(where: { $0.names.count == 1 && $0.use == .read }) {
+        let setters = reader.view.trees(containingAnyOf: [reader.effect.name])
+        if setters.contains(where: { $0.clears(reader.effect.name, besides: reader.otherNames) }) { return .kept }
+        let mentions = reader.mentions
+        if mentions.contains(where: { $0.node.path.first != reader.viewModel.name }) { return .kept }
+        if mentions.contains(where: { $0.node.path.count == 1 && $0.node.isOnlyRead }) {
             return .notJudged("`\(reader.view)` passes on `\(reader.viewModel)`")
         }
-        let reads = mentions.filter { $0.use == .read && $0.names.dropFirst().first == reader.effect.name }
-        guard let read = reads.first else {
+        let read = mentions.first { _, node in
+            node.isOnlyRead && node.path.dropFirst().first == reader.effect.name
+        }
+        guard let (code, node) = read else {
             return .notJudged("`\(reader.view)` doesn't read `\(reader.effect)`")
         }
         return .broken(
-            "`\(reader.view)` handles `\(reader.effect)` and never sets it back to `nil`", at: read.waitingModifier)
+            "`\(reader.view)` handles `\(reader.effect)` and never sets it back to `nil`",
+            at: code.placeOfModifier(waitingFor: node))
     }
 }
 
@@ -41,35 +44,39 @@ private struct EffectReader: Placed {
         Set(view.storedProperties.filter { $0 != viewModel && $0.type != nil && $0.type != viewModel.type }.map(\.name))
     }
 
-    /// Returns the expressions that begin with the view model or a binding to it.
-    func mentions(in code: Code) -> [Expression] {
-        code.expressions.filter { $0.names.first == viewModel.name || $0.names.first == "$" + viewModel.name }
+    /// The expressions that begin with the view model or a binding to it.
+    var mentions: [(code: MemberTree, node: CodeNode)] {
+        let names = [viewModel.name, "$" + viewModel.name]
+        return view.trees(containingAnyOf: Set(names)).flatMap { code in
+            code.tree.accesses.filter { $0.path.first.map(names.contains) ?? false }.map { (code, $0) }
+        }
     }
 }
 
 extension Property {
     /// Whether code in the type that declares the property sets the property to `nil`.
-    fileprivate var isCleared: Bool { owner?.code.contains { $0.clears(name, onSelf: true) } ?? false }
-}
-
-extension Code {
-    /// Returns whether the code assigns `nil` to a property with this name of an object, unless the object is one of
-    /// `others`. With `onSelf`, an assignment without a receiver counts as well.
-    fileprivate func clears(_ property: String, onSelf: Bool = false, besides others: Set<String> = []) -> Bool {
-        expressions.contains { expression in
-            expression.lastName == property && expression.assignedNode?.isNil ?? false
-                && (onSelf || expression.namePlaces.count > 1 || expression.base != nil)
-                && !(expression.start == .name && expression.names.first.map(others.contains) == true)
-        }
+    fileprivate var isCleared: Bool {
+        owner?.trees(containingAnyOf: [name]).contains { $0.clears(name, onSelf: true) } ?? false
     }
 }
 
-extension Expression {
-    /// The place of the modifier that waits for the value to change, such as `.onChange`, or else the place of the
+extension MemberTree {
+    /// Returns whether the code assigns `nil` to a property with this name of an object, unless the object is one of
+    /// `others`. With `onSelf`, an assignment without a receiver counts as well.
+    fileprivate func clears(_ property: String, onSelf: Bool = false, besides others: Set<String> = []) -> Bool {
+        mentions(of: property).contains { node in
+            node.name == property && node.assignedNode?.isNil ?? false && (onSelf || node.kind == .member)
+                && !(node.namePath.first.map(others.contains) ?? false)
+        }
+    }
+
+    /// Returns the place of the modifier that waits for a value to change, such as `.onChange`, or else the place of the
     /// value.
-    fileprivate var waitingModifier: Place {
-        enclosingCalls.first { ["onChange", "onReceive", "task"].contains($0.lastName) && isArgument(of: $0) }?
-            .lastNamePlace
-            ?? lastNamePlace
+    fileprivate func placeOfModifier(waitingFor value: CodeNode) -> Place {
+        let modifier = value.enclosingArguments.lazy.filter { !$0.isTrailing }.compactMap {
+            $0.owner.flatMap(Call.init)
+        }
+        .first { ["onChange", "onReceive", "task"].contains($0.calledName) }
+        return modifier.map(place(ofName:)) ?? place(value.nameRange)
     }
 }

@@ -1,7 +1,7 @@
 import Model
 
 let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
-    project.inputOutputEffects.filter { $0.entries.first?.code != nil }.judge(at: \.entries[0].place) { model in
+    project.inputOutputEffects.filter { $0.entries.first?.tree != nil }.judge(at: \.entries[0].place) { model in
         guard let input = model.input, let entry = model.entries.first else { return .kept }
         let switches = entry.switches(over: input)
         if switches.isEmpty { return .notJudged("`\(entry.fullName)` has no `switch` over its `\(input.name)`") }
@@ -23,22 +23,19 @@ extension Function {
     }
 
     private func switches(over input: NestedType, seen: inout Set<Function>) -> [Switch] {
-        guard seen.insert(self).inserted, let code,
+        guard seen.insert(self).inserted, let tree,
             let parameter = parameters.first(where: { input.isWritten(as: $0.type) })?.name
         else {
             return []
         }
-        let names = code.names(for: [parameter])
-        let own = code.switches.filter { `switch` in
-            `switch`.subject.map { $0.names.count == 1 && names.contains(plainName($0.names[0])) } ?? false
+        let names = tree.names(for: [parameter])
+        func isInput(_ node: CodeNode?) -> Bool {
+            let path = node?.path ?? []
+            return path.count == 1 && names.contains(path[0])
         }
+        let own = tree.switches.filter { isInput($0.subject) }
         if !own.isEmpty { return own }
-        let recipients = ownCalls.filter { call, _ in
-            call.callArguments.contains { argument in
-                let path = argument.value?.path ?? []
-                return path.count == 1 && names.contains(path[0])
-            }
-        }
+        let recipients = ownCalls.filter { $0.call.arguments.contains { isInput($0.value) } }
         return recipients.flatMap(\.callees).flatMap { $0.switches(over: input, seen: &seen) }
     }
 }

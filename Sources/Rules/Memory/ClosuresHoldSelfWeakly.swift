@@ -3,33 +3,36 @@ import Model
 let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
     return viewModels.flatMap { viewModel in
-        viewModel.keptClosures.compactMap { kept -> (viewModel: Type, kept: KeptClosure)? in
-            if case .none = kept.closure.selfCapture { return nil }
-            return (viewModel, kept)
-        }
+        viewModel.keptClosures.filter(\.usesSelf).map { (viewModel: viewModel, kept: $0) }
     }.judge(
         at: \.kept.place, groupedBy: { $0.kept.isTask ? "stored tasks" : "" }
     ) { viewModel, kept in
-        guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
-        if kept.closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
-        if case .task = kept.keeper, let property = kept.closure.opener?.keptBy(viewModel), property.mayBeCancelled {
+        let (code, closure) = (kept.code, kept.closure)
+        guard let use = code.strongHold(of: closure) else { return .kept }
+        if closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
+        if case .task = kept.keeper, let name = closure.call.flatMap(code.nameOfKeeper),
+            let property = viewModel.storedProperties.first(where: { $0.name == name }), property.mayBeCancelled
+        {
             return .notJudged("the `Task` in `\(property)` may be cancelled")
         }
-        let remedy = kept.returnsNothing ? kept.closure.holdingSelfWeakly : .none
-        return .broken(kept.message(of: viewModel), at: use, remedy: remedy)
+        let remedy = kept.returnsNothing ? code.holdingSelfWeakly(in: closure) : .none
+        return .broken(kept.message(of: viewModel), at: code.place(use.wholePath), remedy: remedy)
     }
         + viewModels.flatMap { viewModel in
-            viewModel.assigningSubscriptions.map { (viewModel: viewModel, call: $0.call, holdsSelf: $0.holdsSelf) }
-        }.judge(at: \.call.lastNamePlace) { viewModel, call, holdsSelf in
+            viewModel.assigningSubscriptions.map { (viewModel: viewModel, place: $0.place, holdsSelf: $0.holdsSelf) }
+        }.judge(at: \.place) { viewModel, place, holdsSelf in
             holdsSelf
                 ? .broken(
                     "`assign(to:on:)` captures `self`, and `\(viewModel)` stores the subscription: neither is released",
-                    at: call.lastNamePlace)
+                    at: place)
                 : .kept
         }
 }
 
 extension KeptClosure {
+    /// Whether the closure uses `self` or captures it.
+    fileprivate var usesSelf: Bool { closure.selfCapture != nil || code.strongHold(of: closure) != nil }
+
     /// Whether the closure is that of a stored task. Such a task ends by itself unless it waits for a stream.
     fileprivate var isTask: Bool { if case .task = keeper { true } else { false } }
 

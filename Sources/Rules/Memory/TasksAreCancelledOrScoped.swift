@@ -17,32 +17,62 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
         if let shared = property.owner?.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
         return .broken("nothing cancels the `Task` in `\(property)`", at: property)
     }
-        + viewModels.flatMap { viewModel in
-            viewModel.code(containing: "await").flatMap(\.expressions).filter { $0.awaitingLoop != nil }.map {
-                (viewModel: viewModel, call: $0)
-            }
-        }.judge(at: \.call.place) { viewModel, call in
-            guard let (task, loop) = call.awaitingLoop else { return .kept }
+        + viewModels.flatMap(\.waitingTasks).judge { task in
             // A method that cancels the task can be called while the task retains the view model, unlike `deinit`.
-            if let shared = viewModel.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
-            let cancels = call.keptBy(viewModel)?.cancellingCode ?? []
-            if cancels.contains(where: { $0.function?.isDeinitializer == false && !$0.contains(call) }) { return .kept }
-            switch task.selfCapture {
-            case .none: return .kept
-            case .weak:
-                guard let statement = task.strongSelf(before: loop) else { return .kept }
+            if let shared = task.owner.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
+            if task.isCancelledByMethod { return .kept }
+            if let use = task.code.strongHold(of: task.closure) {
                 return .broken(
-                    "the `Task` waits in a loop and keeps `\(viewModel)` alive: `self` becomes strong before the loop",
-                    at: call, notes: [Note("`self` becomes strong here", at: statement.firstLinePlace)])
-            case .strong(let use):
-                return .broken(
-                    "the `Task` waits in a loop and keeps `\(viewModel)` alive", at: call,
-                    notes: [Note("`self` is captured here", at: use)])
+                    "the `Task` waits in a loop and keeps `\(task.owner)` alive", at: task,
+                    notes: [Note("`self` is captured here", at: task.code.place(use.wholePath))])
             }
+            guard let unwrapping = task.unwrapping else { return .kept }
+            return .broken(
+                "the `Task` waits in a loop and keeps `\(task.owner)` alive: `self` becomes strong before the loop",
+                at: task, notes: [Note("`self` becomes strong here", at: task.code.place(ofKeyword: unwrapping))])
         }
 }
 
+/// A `Task` with a `for await` loop. A loop over a task group does not count, because it ends with the group's tasks.
+private struct WaitingTask: Placed {
+    let owner: Type
+    let code: MemberTree
+    let call: Call
+    let closure: Closure
+    let loop: CodeNode
+
+    var place: Place { call.callee.map { code.place($0) } ?? code.place(call.node) }
+
+    /// Whether a member other than `deinit` and the one that starts the task cancels it.
+    var isCancelledByMethod: Bool {
+        let name = code.nameOfKeeper(of: call)
+        let cancels = owner.storedProperties.first { $0.name == name }?.cancellingCode ?? []
+        return cancels.contains { $0.function?.isDeinitializer == false && $0.tree !== code.tree }
+    }
+
+    /// The `guard` before the loop with which a weak `self` becomes strong.
+    var unwrapping: CodeNode? {
+        closure.statements.first {
+            $0.kind == .guard && $0.range.end <= loop.range.start && Conditional($0)?.unwrapsSelf ?? false
+        }
+    }
+}
+
 extension Type {
+    fileprivate var waitingTasks: [WaitingTask] {
+        trees(containingAnyOf: ["await"]).flatMap { code in
+            code.calls.filter(\.startsTask).compactMap { call in
+                guard let closure = call.arguments.last?.closure,
+                    let loop = closure.node.descendants.first(where: { loop in
+                        ForLoop(loop)?.awaits ?? false
+                            && !loop.enclosingCalls.contains { $0.calledName.hasSuffix("TaskGroup") }
+                    })
+                else { return nil }
+                return WaitingTask(owner: self, code: code, call: call, closure: closure, loop: loop)
+            }
+        }
+    }
+
     /// The static constant with the type's only instance; nil if the type has no such constant, or if an initializer
     /// isn't private.
     fileprivate var ownInstance: Property? {

@@ -4,7 +4,7 @@ let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
     project.countingMocks.flatMap(\.methods).judge { method in
         if method.isCounted { return .kept }
         if method.mock.counts.isEmpty, method.mock.methods.contains(where: \.isCounted),
-            method.function.code?.statements.isEmpty == true
+            method.function.tree?.tree.statements.isEmpty == true
         {
             return .notJudged("`\(method.mock.type)` only stores the arguments that tests need")
         }

@@ -25,7 +25,7 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
             remedy: canReplace ? .edit(Edit(first.place, counts[0].name), "Increment `\(counts[0])`") : .none)
     }
         + mocks.flatMap(\.unclaimedCounts).judge { count in
-            let changed = count.owner?.code.flatMap(\.expressions).flatMap(\.changes) ?? []
+            let changed = count.owner?.trees(containingAnyOf: [count.name]).flatMap(\.changes) ?? []
             return changed.contains { count.isCounted(by: $0) }
                 ? .kept : .broken("`\(count)` is never incremented", at: count)
         }

@@ -17,7 +17,7 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
         }
         guard let wrapper = holder.wrapper else { return holder.lackOfBindable }
         if holder.firstBinding != nil || wrapper == .observedObject && holder.isRead { return .kept }
-        if holder.view.property(named: "body")?.code.contains(where: \.isUnfinished) == true {
+        if holder.view.property(named: "body")?.trees.contains(where: \.isUnfinished) == true {
             return .notJudged("a comment says that `\(holder.view)` is unfinished")
         }
         if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {

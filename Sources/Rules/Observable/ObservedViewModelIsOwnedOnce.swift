@@ -3,9 +3,8 @@ import Model
 let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { project in
     project.screens(.observable).flatMap(\.holders).filter { $0.isMadeByInitialValue || $0.isMadeInInitializer }
         .judge(verdict(on:))
-        + project.screens(.observable, .observableObject, .stateful, .inputOutputEffect).flatMap { screen in
-            screen.constructionsInViews.map { (screen: screen, expression: $0.expression, view: $0.view) }
-        }.judge(at: \.expression.place, verdict(in:on:of:))
+        + project.screens(.observable, .observableObject, .stateful, .inputOutputEffect)
+        .flatMap(\.constructionsInViews).judge(verdict(on:))
 }
 
 /// Returns the verdict on a view that creates the view model that it stores.
@@ -27,18 +26,17 @@ private func verdict(on holder: Holder) -> Verdict {
     }
 }
 
-/// Returns the verdict on an expression in a view's code that creates the view model.
-private func verdict(in screen: Screen, on expression: Expression, of view: Type) -> Verdict {
+/// Returns the verdict on a call in a view's code that creates the view model.
+private func verdict(on made: NewViewModel) -> Verdict {
+    let (screen, view) = (made.screen, made.view)
     let name = screen.viewModel?.name ?? screen.name
     if screen.viewModel?.isUnchanging == true { return .notJudged("`\(name)` has no state that could be lost") }
-    if expression.isBoundLocally {
-        if screen.isKept(expression) { return .kept }
-        if let keeper = expression.keeperOfFirst(in: view) { return .notJudged("`\(keeper)` keeps the first instance") }
-        return .broken("`\(name)` is created again whenever `\(view)` is updated", at: expression)
+    if made.isBoundLocally {
+        if made.isKept { return .kept }
+        if let keeper = made.keeperOfFirst { return .notJudged("`\(keeper)` keeps the first instance") }
+        return .broken("`\(name)` is created again whenever `\(view)` is updated", at: made)
     }
-    guard let call = expression.enclosingCalls.first, let holder = screen.holder(givenBy: call) else {
-        return .notJudged("the code doesn't show what stores `\(name)`")
-    }
+    guard let holder = made.holder else { return .notJudged("the code doesn't show what stores `\(name)`") }
     switch holder.wrapper {
     case .state, .stateObject: return .kept
     case nil, .bindable, .observedObject:
@@ -53,7 +51,7 @@ private func verdict(in screen: Screen, on expression: Expression, of view: Type
         }
         return .broken(
             "`\(name)` is created again whenever `\(view)` is updated, and `\(holder.view)` stores it in \(holder.storage)",
-            at: expression, notes: [Note("it is stored here", at: holder.place)])
+            at: made, notes: [Note("it is stored here", at: holder.place)])
     default: return .notJudged("\(holder.storage) may keep it")
     }
 }

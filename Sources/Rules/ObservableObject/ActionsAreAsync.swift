@@ -25,50 +25,57 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         // All of them disappear with one change.
         return .broken(
             "`\(function)` of `\(function.owner?.name ?? "")` hides a `Task`: as an `async` method it could be awaited",
-            at: tasks[0], notes: tasks.dropFirst().map { Note("it hides another `Task` here", at: $0.place) })
+            at: tasks[0], notes: tasks.dropFirst().map { Note("it hides another `Task` here", at: $0) })
     }
 }
 
-extension Expression {
-    /// Whether the expression is an unstored `Task { … await … }` that is started when the function is called. A task
-    /// that only sleeps doesn't count.
+extension Call {
+    /// Whether the call starts a task that is not stored, that awaits something other than the time, and that begins when
+    /// the function is called.
     fileprivate var isHiddenTask: Bool {
-        isTask && isDiscarded && !isInCallback
-            && closures.contains { closure in
-                closure.expressions.contains {
-                    $0.isAwaited && $0.use == .call && $0.start == .name && $0.names.first != "Task"
-                }
+        startsTask && node.isDiscarded && !isInCallback
+            && node.descendants.contains { inner in
+                let path = Call(inner)?.callee?.namePath ?? []
+                return inner.isAwaited && !path.isEmpty && path[0] != "Task"
             }
     }
 
     /// Returns whether a task follows other work of the function, assigns nothing, and calls no other method of the
     /// function's type.
     fileprivate func isSideEffect(of function: Function) -> Bool {
-        guard let statement, function.code?.statements.contains(where: { $0.isWork(before: statement) }) == true else {
-            return false
-        }
+        guard let statement = node.statement, function.tree?.works(before: statement) ?? false else { return false }
         let methods = Set(function.owner?.functions.map(\.name) ?? [])
-        return closures.allSatisfy { closure in
-            closure.expressions.allSatisfy {
-                (!$0.isAssignment || $0.names == ["_"])
-                    && !($0.use == .call && $0.names.count == 1 && methods.contains($0.lastName))
-            }
+        return arguments.flatMap(\.node.accesses).allSatisfy { node in
+            node.assignment == nil
+                && !(node.callAsCallee != nil && node.namePath.count == 1 && methods.contains(node.name))
         }
     }
 
-    /// Whether the expression is in a closure that may run later, such as the closure of `sink` or of a button.
+    /// Whether the call is in a closure that may run later, such as the closure of `sink` or of a button.
     private var isInCallback: Bool {
-        block.andParents.contains { block in
-            guard block.kind == .closure, let name = block.opener?.lastName else { return block.kind == .closure }
+        node.ancestors.lazy.compactMap(Closure.init).contains { closure in
+            guard let name = closure.call?.calledName else { return true }
             return name != "performAndWait" && !Vocabulary.immediateCalls.contains(name)
         }
     }
 }
 
+extension MemberTree {
+    /// Returns whether an expression or an assignment, rather than a `guard`, for example, precedes a statement.
+    fileprivate func works(before statement: CodeNode) -> Bool {
+        tree.root?.descendants.contains {
+            $0.kind.isExpression && $0.range.end <= statement.range.start && $0.statement == $0
+        } ?? false
+    }
+}
+
 extension Function {
-    /// The tasks that begin when the function is called, and that nothing can await.
-    fileprivate var hiddenTasks: [Expression] {
-        code?.expressions.filter { $0.isHiddenTask && !$0.isSideEffect(of: self) } ?? []
+    /// Where the function starts tasks that nothing can await.
+    fileprivate var hiddenTasks: [Place] {
+        guard let tree else { return [] }
+        return tree.calls.filter { $0.isHiddenTask && !$0.isSideEffect(of: self) }.compactMap { call in
+            call.callee.map { tree.place($0) }
+        }
     }
 
     /// Whether the name of a parameter's type suggests an event that other code reports: `handle(_ event: NodeEvent)`.
@@ -82,14 +89,6 @@ extension Function {
     /// Whether an initializer of the type calls the function.
     fileprivate var isCalledByInitializer: Bool {
         owner?.initializers.contains { $0.ownCalls.contains { $0.callees.contains(self) } } ?? false
-    }
-}
-
-extension Statement {
-    /// Returns whether the statement precedes another one and may do something: it is an expression or an assignment,
-    /// and not a `guard`, for example.
-    fileprivate func isWork(before other: Statement) -> Bool {
-        (kind == .expression || kind == .assignment) && place.range.end <= other.place.range.start
     }
 }
 

@@ -33,9 +33,7 @@ extension Type {
     /// Returns the names of the properties that are assigned in methods that also assign a flag.
     fileprivate func namesAssigned(with flag: Property) -> Set<String> {
         let assigned = (functions + staticFunctions).map { function in
-            Set(
-                (function.code?.expressions ?? []).filter { $0.isAssignment && $0.base == nil }
-                    .compactMap(\.names.first))
+            Set((function.tree?.tree.accesses ?? []).filter { $0.assignment != nil }.compactMap(\.namePath.first))
         }
         return assigned.filter { $0.contains(flag.name) }.reduce(into: []) { $0.formUnion($1) }
     }
@@ -45,7 +43,7 @@ extension Type {
     /// Returns the functions that set a flag to `true`.
     fileprivate func functionsSetting(_ flag: Property) -> [Function] {
         functions.filter { function in
-            function.code?.expressions.contains { $0.names == [flag.name] && $0.assignedNode?.isTrue ?? false } ?? false
+            function.assignedMembers.contains { $0.name == flag.name && $0.assignedNode?.isTrue ?? false }
         }
     }
 }
@@ -53,10 +51,8 @@ extension Type {
 extension Function {
     /// Returns whether the function, or a function that it calls, does more with a property than read it.
     fileprivate func assigns(_ property: Property) -> Bool {
-        reached(by: { _ in true }).contains { function in
-            function.code?.expressions.contains {
-                $0.names.first == property.name && ($0.isAssignment || $0.use != .read)
-            } ?? false
+        reached().contains { function in
+            function.tree?.tree.accesses.contains { $0.namePath.first == property.name && !$0.isOnlyRead } ?? false
         }
     }
 }
@@ -67,11 +63,11 @@ extension Property {
     fileprivate var onlyGuards: Bool {
         guard requirement == nil, firstUseFromOutside == nil, let owner, owner.subclasses.isEmpty else { return false }
         var isRead = false
-        for code in owner.code(containingAnyOf: [name, "$" + name, "_" + name]) where code.memberPlace != place {
-            for use in code.expressions where use.names.contains(where: { $0.hasSuffix(name) }) {
-                if use.names == [name], use.isAssignment { continue }
-                let kind = use.statement?.kind
-                guard code.function != nil, use.names == [name], kind == .guard || kind == .if else { return false }
+        for code in owner.trees(containingAnyOf: [name, "$" + name, "_" + name]) where code.memberPlace != place {
+            for use in code.mentions(of: name) {
+                guard code.function != nil, use.accessedMember == nil, use.namePath == [name] else { return false }
+                if use.assignment != nil { continue }
+                guard let kind = use.statement?.kind, kind == .guard || kind == .if else { return false }
                 isRead = true
             }
         }

@@ -49,7 +49,7 @@ struct StoredClosure: Placed {
         }
         guard closure.selfCapture == nil else { return .obstacle("the closure captures `self` on purpose") }
         guard returnsNothing else { return .obstacle("the closure returns a value, which needs `self`") }
-        let fix = code.block(of: closure)?.holdingSelfWeakly ?? .none
+        let fix = code.holdingSelfWeakly(in: closure)
         return fix.fix == nil ? .obstacle("not every use of `self` can become `self?`") : fix
     }
 }

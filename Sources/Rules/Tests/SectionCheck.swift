@@ -32,11 +32,12 @@ struct SectionCheck {
         if let then = test.first(.then) {
             let early = test.topStatements.first { statement in
                 // Under `Given`, an expectation checks what the test starts from.
-                statement.place < then.place && isExpecting(statement)
-                    && test.section(at: statement)?.kinds != [.given]
+                statement.range.start < then.place.range.start && isExpecting(statement)
+                    && test.section(of: statement)?.kinds != [.given]
             }
             if let early {
-                found.append(Finding("an expectation comes before \(label(.then))", at: early.firstLinePlace))
+                found.append(
+                    Finding("an expectation comes before \(label(.then))", at: test.code.place(ofFirstLine: early)))
             }
         } else {
             found.append(missingSections([.then]))
@@ -46,11 +47,11 @@ struct SectionCheck {
             if !omitsGiven, let loose = firstBeforeWhen {
                 found.append(
                     Finding(
-                        "a statement comes before \(label(.when)) without \(label(.given))", at: loose.firstLinePlace))
+                        "a statement comes before \(label(.when)) without \(label(.given))",
+                        at: test.code.place(ofFirstLine: loose)))
             }
         } else if let act = firstAct {
-            let words = act.names.joined(separator: ".")
-            found.append(Finding("`\(words)` is called without \(label(.when))", at: act.place))
+            found.append(Finding("`\(act.words)` is called without \(label(.when))", at: test.code.place(act)))
         }
         return found.sorted { $0.place < $1.place }
     }
@@ -93,15 +94,13 @@ struct SectionCheck {
 
     /// Findings about calls to the subject under a `Then` label that is not a `When` label as well.
     private var lateActs: [Finding] {
-        test.statements.filter { statement in
-            statement.kind == .expression && test.section(at: statement)?.kinds == [.then]
-        }.compactMap { statement -> Finding? in
-            guard let call = statement.expressions.first, call.use == .call, call.base == nil, call.isDiscarded,
-                call.names.count > 1, subjects.contains(call.names[0]), !call.isInExpectation, !call.isExpectation
+        test.statements.compactMap { statement -> Finding? in
+            guard test.section(of: statement)?.kinds == [.then], let callee = Call(statement.unwrapped)?.callee,
+                isOfSubject(callee), !callee.isExpectation
             else { return nil }
-            let words = call.names.joined(separator: ".")
             return Finding(
-                "`\(words)` is called under \(label(.then)): a second round starts at \(label(.when))", at: call.place)
+                "`\(callee.words)` is called under \(label(.then)): a second round starts at \(label(.when))",
+                at: test.code.place(callee))
         }
     }
 
@@ -124,15 +123,14 @@ struct SectionCheck {
     }
 
     /// The places of the sections that contain statements.
-    private var filled: Set<Place> { Set(test.statements.compactMap { test.section(at: $0)?.place }) }
+    private var filled: Set<Place> { Set(test.statements.compactMap { test.section(of: $0)?.place }) }
 
     /// The first statement that needs a `Given` label because the first section is a `When`. Expectations and
     /// statements that need no section are skipped.
-    private var firstBeforeWhen: Statement? {
+    private var firstBeforeWhen: CodeNode? {
         guard let first = test.sections.first, first.kinds[0] == .when else { return nil }
         return test.topStatements.first { statement in
-            statement.place < first.place && !isNeutral(statement) && !isExpecting(statement)
-                && !statement.place.contains(first.place)
+            statement.range.end <= first.place.range.start && !isNeutral(statement) && !isExpecting(statement)
         }
     }
 }
@@ -140,61 +138,77 @@ struct SectionCheck {
 // MARK: Statements
 
 extension SectionCheck {
-    /// The first call to a method of the subject, apart from calls in expectations, in local declarations and under
-    /// `Given`.
-    private var firstAct: Expression? {
-        let locals = Set(test.code.statements.filter(makesSubject).compactMap(\.declaredNames.first?.name))
-        return test.code.expressions.first { call in
-            let names = call.names
-            return call.use == .call && names.count > 1 && (subjects.contains(names[0]) || locals.contains(names[0]))
-                && test.section(at: call)?.kinds != [.given] && !call.isInLocalDeclaration && !call.isInExpectation
+    /// The callee of the first call to a method of the subject, apart from calls in expectations, in local declarations
+    /// and under `Given`.
+    private var firstAct: CodeNode? {
+        let code = test.code.tree
+        let locals = Set(code.nodes(ofKind: .variable).filter(makesSubject).compactMap(\.boundNames.first?.name))
+        return code.accesses.first { access in
+            access.callAsCallee != nil && (isOfSubject(access) || access.isMember(ofAny: locals))
+                && test.section(of: access)?.kinds != [.given] && !access.isInLocalDeclaration
+                && !access.isInExpectation
         }
     }
 
-    /// Returns whether a statement creates the subject: `let sut = LoginViewModel(…)`.
-    private func makesSubject(_ statement: Statement) -> Bool {
-        guard let subject, statement.kind == .binding else { return false }
-        return statement.expressions.contains { $0.use == .call && $0.names.first == subject.name }
+    private func isOfSubject(_ access: CodeNode) -> Bool { access.isMember(ofAny: subjects) }
+
+    /// Returns whether a variable contains the subject that it creates: `let sut = LoginViewModel(…)`.
+    private func makesSubject(_ variable: CodeNode) -> Bool {
+        guard let subject else { return false }
+        return variable.accesses.contains { $0.callAsCallee != nil && $0.accessedNames.first == subject.name }
     }
 
     /// Returns whether a statement checks an expectation.
-    private func isExpecting(_ statement: Statement) -> Bool {
-        statement.kind == .expression && statement.expressions.first?.isPlainExpectation == true
+    private func isExpecting(_ statement: CodeNode) -> Bool {
+        statement.isExpressionStatement && statement.accesses.first?.isPlainExpectation == true
     }
 
     /// Returns whether a statement needs no section or serves an expectation. Control flow around an expectation counts
     /// unless it calls the subject outside of expectations.
-    private func onlyExpects(_ statement: Statement) -> Bool {
+    private func onlyExpects(_ statement: CodeNode) -> Bool {
         if isNeutral(statement) { return true }
-        let expressions = statement.expressions
-        guard let first = expressions.first else { return false }
+        let accesses = statement.accesses
+        guard let first = accesses.first else { return false }
         switch statement.kind {
-        case .expression, .binding, .return, .assignment:
-            return first.isExpectation
-                || expressions.contains { $0.start == .macro || $0.names.first == "XCTUnwrap" }
-                    && expressions.allSatisfy { $0.isExpectation || $0.isInExpectation }
         case .if, .guard, .switch, .for, .do, .while:
-            return expressions.contains(where: \.isExpectation)
-                && !expressions.contains { call in
-                    (call.use == .call || call.isAssignment) && subjects.contains(call.names.first ?? "")
-                        && !call.isInExpectation
+            return accesses.contains(where: \.isExpectation)
+                && !accesses.contains { access in
+                    (access.callAsCallee != nil || access.assignment != nil)
+                        && subjects.contains(access.accessedNames.first ?? "") && !access.isInExpectation
                 }
+        case let kind where kind.isExpression || kind == .variable || kind == .return:
+            return first.isExpectation
+                || accesses.contains { $0.kind == .macro || $0.accessedNames.first == "XCTUnwrap" }
+                    && accesses.allSatisfy { $0.isExpectation || $0.isInExpectation }
         default: return false
         }
     }
 
     /// Returns whether a statement is a call to `XCTContext.runActivity(named:)`, whose closure is a test with its own
     /// sections.
-    private func isActivity(_ statement: Statement) -> Bool {
-        statement.kind == .expression
-            && statement.expressions.first.map { $0.names == ["XCTContext", "runActivity"] } == true
+    private func isActivity(_ statement: CodeNode) -> Bool {
+        Call(statement.unwrapped)?.callee?.path == ["XCTContext", "runActivity"]
     }
 
     /// Returns whether a statement needs no section: it skips the test, configures XCTest, or declares a local function
     /// or type.
-    private func isNeutral(_ statement: Statement) -> Bool {
-        if statement.kind == .declaration { return true }
-        guard let name = statement.expressions.first?.names.first else { return false }
+    private func isNeutral(_ statement: CodeNode) -> Bool {
+        if statement.isLocalDeclaration { return true }
+        guard let name = statement.accesses.first?.accessedNames.first else { return false }
         return name.hasPrefix("XCTSkip") || name == "continueAfterFailure" || name == "executionTimeAllowance"
     }
+}
+
+extension CodeNode {
+    /// The names of an access as messages show them.
+    fileprivate var words: String { accessedNames.joined(separator: ".") }
+
+    /// Returns whether an access is a member of a value with one of the given names, or of a part of it.
+    fileprivate func isMember(ofAny names: Set<String>) -> Bool {
+        let accessed = accessedNames
+        return accessed.count > 1 && names.contains(accessed[0])
+    }
+
+    fileprivate var isLocalDeclaration: Bool { kind == .function || kind == .typeDeclaration || kind == .typeAlias }
+    fileprivate var isInLocalDeclaration: Bool { ancestors.contains(where: \.isLocalDeclaration) }
 }

@@ -36,8 +36,8 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
 
 extension Suite {
     fileprivate func uses(_ property: Property) -> Bool {
-        type.code(containing: property.name).contains { code in
-            code.memberPlace != property.place && code.expressions.contains { $0.names.contains(property.name) }
+        type.trees(containingAnyOf: [property.name]).contains { code in
+            code.memberPlace != property.place && !code.mentions(of: property.name).isEmpty
         }
     }
 

@@ -21,16 +21,17 @@ extension Test {
         let doubles = doubleNames.subtracting(subjects)
         var seen: Set<Function> = [function]
         func readsFirst(in function: Function) -> Bool? {
-            for expression in function.code?.expressions ?? [] {
-                let names = expression.names
-                if names.contains(state), names.count > 1 || expression.base != nil, !expression.isAssignment,
-                    !doubles.contains(names[0]), !expression.isUnusedCopy
+            guard let code = function.tree else { return nil }
+            for access in code.tree.accesses {
+                let names = access.accessedNames
+                if names.contains(state), !access.isSingleName, access.assignment == nil, !doubles.contains(names[0]),
+                    !code.isUnusedCopy(access)
                 {
                     return true
                 }
-                guard expression.use == .call else { continue }
+                guard let call = access.callAsCallee else { continue }
                 if names.count > 1, subjects.contains(names[0]) { return false }
-                for callee in suite.functions(calledBy: expression) where seen.insert(callee).inserted {
+                for callee in suite.functions(calledBy: call, in: code) where seen.insert(callee).inserted {
                     if let found = readsFirst(in: callee) { return found }
                 }
             }
@@ -40,17 +41,16 @@ extension Test {
     }
 }
 
-extension Expression {
-    /// Whether the expression's value is assigned to a local variable that no later expectation, condition or nested
-    /// block uses.
-    fileprivate var isUnusedCopy: Bool {
-        guard let statement, let name = statement.boundName else { return false }
-        return !code.expressions.contains { other in
-            other.isAfter(statement) && other.names.first == name
-                && (other.enclosingCalls.contains(where: \.isExpectation) || other.block != block
-                    || other.isSwitchedOver)
+extension MemberTree {
+    /// Returns whether the value of an access is assigned to a local variable that no later expectation, condition or
+    /// nested block uses.
+    fileprivate func isUnusedCopy(_ access: CodeNode) -> Bool {
+        guard let statement = access.statement, statement.kind == .variable, let name = statement.boundNames.first?.name
+        else { return false }
+        return !mentions(of: name).contains { use in
+            use.range.start >= statement.range.end
+                && (use.isInExpectation || use.enclosingBlock != statement.enclosingBlock
+                    || [.if, .guard, .switch].contains(use.statement?.kind))
         }
     }
-
-    private var isSwitchedOver: Bool { [.if, .guard, .switch].contains(self.statement?.kind) }
 }

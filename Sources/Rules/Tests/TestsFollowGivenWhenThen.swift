@@ -54,7 +54,7 @@ private struct SuiteTest: Sendable {
 
     init(_ test: Test, of suite: SectionedSuite) {
         (self.test, self.suite) = (test, suite)
-        sectioned = Lazy { test.function.code.map { SectionedTest($0, labels: suite.labels) } }
+        sectioned = Lazy { test.function.tree.flatMap { SectionedTest($0, labels: suite.labels) } }
     }
 
     /// The test's sections, with what they are checked for; nil if the test has no code.

@@ -26,7 +26,7 @@ extension Type {
     fileprivate var hasNothingToTest: Bool {
         functions.isEmpty && staticFunctions.isEmpty && superclasses.isEmpty
             && properties.allSatisfy { !$0.hasAccessors }
-            && initializers.allSatisfy { $0.code?.blocks.contains { $0.kind == .closure } != true }
+            && initializers.allSatisfy { $0.tree?.tree.nodes(ofKind: .closure).isEmpty ?? true }
     }
 }
 

@@ -3,16 +3,16 @@ import Model
 let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
     let screens = project.screens(.stateful, .inputOutputEffect, .observableObject, .observable)
     let held = screens.flatMap(\.holders).flatMap { holder in
-        holder.view.code(containing: "switch").flatMap(\.switches).compactMap { choice in
-            choice.subject.flatMap(holder.state).map {
+        holder.view.trees(containingAnyOf: ["switch"]).flatMap(\.switches).compactMap { choice in
+            choice.subject.flatMap { holder.state($0, in: choice.code) }.map {
                 (choice: choice, state: $0, isPlain: holder.screen.hasPlainState)
             }
         }
     }
     let plain = Set(screens.filter(\.hasPlainState).flatMap(\.shownEnums))
     let handed = project.views(storing: screens.flatMap(\.shownEnums).uniqued()).flatMap { property, state in
-        (property.owner?.code(containing: "switch") ?? []).flatMap(\.switches).filter {
-            $0.subject.map { $0.names == [property.name] } ?? false
+        (property.owner?.trees(containingAnyOf: ["switch"]) ?? []).flatMap(\.switches).filter {
+            $0.subject?.path == [property.name]
         }.map { (choice: $0, state: state, isPlain: plain.contains(state)) }
     }
     return (held + handed).uniqued(by: \.choice.place).judge(at: \.choice.place) { choice, state, isPlain in
@@ -27,10 +27,10 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
 extension Holder {
     /// Returns the enum of the state or effect that an expression refers to, directly as `viewModel.state`, or through
     /// a parameter or a local name.
-    fileprivate func state(_ expression: Expression) -> Type? {
+    fileprivate func state(_ node: CodeNode, in code: MemberTree) -> Type? {
         guard let viewModel = screen.viewModel else { return nil }
-        let names = expression.names
-        if names.count == 1, let function = expression.code.function {
+        let names = node.namePath
+        if names.count == 1, let function = code.function {
             let parameter = function.parameters.first { $0.name == names[0] && $0.type.contains("\(viewModel).") }
             if let parameter {
                 return function.resolve(parameter.type).flatMap { $0.kind == .enum ? $0 : nil }
@@ -38,12 +38,15 @@ extension Holder {
         }
         // The name can be that of a copy, of a value that `if let` unwraps, or of a closure's parameter: `let state =
         // viewModel.state`, `.sheet(item: $viewModel.effect)`.
-        if names.count == 1, let read = expression.meaning(of: names[0], in: { isRead($0) }) {
+        if names.count == 1, let read = code.meaning(of: names[0], at: node, in: isRead) {
             // Code that reacts to a change of state may ignore most cases, but code that handles an effect must not.
-            let isReaction = expression.enclosingCalls.contains { $0.lastName == "onChange" && read.isArgument(of: $0) }
-            return isReaction && !read.lastName.lowercased().hasSuffix("effect") ? nil : state(read)
+            let isReaction = node.enclosingCalls.contains { call in
+                call.calledName == "onChange"
+                    && read.enclosingArguments.contains { $0.owner == call.node && !$0.isTrailing }
+            }
+            return isReaction && !read.name.lowercased().hasSuffix("effect") ? nil : state(read, in: code)
         }
-        guard isRead(expression) else { return nil }
+        guard isRead(node) else { return nil }
         let required = screen.contract?.requirements.first { $0.isProperty && $0.name == names[1] }
         guard let type = required.map(\.type) ?? viewModel.property(named: names[1])?.type, type.kind == .enum else {
             return nil
@@ -52,8 +55,25 @@ extension Holder {
         return isState ? type : nil
     }
 
-    private func isRead(_ expression: Expression) -> Bool {
-        expression.names.count == 2 && [name, "$" + name].contains(expression.names[0])
+    private func isRead(_ node: CodeNode) -> Bool {
+        let names = node.namePath
+        return names.count == 2 && [name, "$" + name].contains(names[0])
+    }
+}
+
+extension MemberTree {
+    /// Returns the expression that a local name stands for: the value that is bound to it or, for a parameter of a closure,
+    /// the first expression in the parentheses of the call that takes the closure. Only expressions that satisfy the
+    /// condition count.
+    fileprivate func meaning(of name: String, at node: CodeNode, in fits: (CodeNode) -> Bool) -> CodeNode? {
+        if let value = localBinding(of: name, at: node)?.value?.unwrapped {
+            let first = value.kind == .sequence ? value.children.first ?? value : value
+            return fits(first) ? first : nil
+        }
+        let closure = node.ancestors.lazy.compactMap(Closure.init).first { closure in
+            closure.call != nil && closure.parameters.contains { $0.name == name }
+        }
+        return closure?.call?.arguments.filter { !$0.isTrailing }.flatMap(\.node.accesses).first(where: fits)
     }
 }
 

@@ -36,12 +36,10 @@ extension Trigger {
         decisions.contains { $0.isLoopOrCatch || $0.condition.contains(where: mayChange) }
     }
 
-    private func mayChange(_ expression: Expression) -> Bool {
-        guard expression.start == .name, expression.base == nil, let name = expression.names.first,
-            !name.beginsUppercase
-        else { return false }
+    private func mayChange(_ node: CodeNode) -> Bool {
+        guard let name = node.namePath.first, !name.beginsUppercase else { return false }
         // A value that is declared locally, or not in the sources, may change.
-        guard let property = sentAction.holder.view.property(named: plainName(name)) else { return true }
+        guard let property = sentAction.holder.view.property(named: name) else { return true }
         if property == sentAction.holder.property { return true }
         // A stored property without a property wrapper keeps its initial value.
         return !property.isStored || property.wrapper != nil && property.wrapper != .environment

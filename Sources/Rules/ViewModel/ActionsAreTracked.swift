@@ -48,25 +48,28 @@ private struct Action: Placed {
     }
 
     private func calls(from function: Function, seen: inout Set<Function>) -> [String] {
-        guard seen.insert(function).inserted else { return [] }
-        let own = Dictionary(function.ownCalls.map { ($0.call, $0.callees) }, uniquingKeysWith: { first, _ in first })
+        guard seen.insert(function).inserted, let code = function.tree else { return [] }
         var found: [String] = []
-        let calls = function.code?.expressions.filter { $0.base == nil && $0.use == .call && $0.start == .name } ?? []
-        for call in calls.filter({ !$0.isDeferred }) + calls.filter(\.isDeferred) {
-            if let callees = own[call] {
-                for callee in callees { found += self.calls(from: callee, seen: &seen) }
-            } else if call.names.count > 1, let first = call.names.first.map(plainName),
-                trackers.contains(first) || navigators.contains(first)
+        for call in code.calls.filter({ !$0.isDeferred }) + code.calls.filter(\.isDeferred) {
+            let callees = code.ownCallees(of: call)
+            for callee in callees { found += calls(from: callee, seen: &seen) }
+            if callees.isEmpty, let path = call.callee?.namePath, path.count > 1,
+                trackers.contains(path[0]) || navigators.contains(path[0])
             {
-                found.append(first)
+                found.append(path[0])
             }
         }
         return found
     }
 
     var tracksInClosure: Bool {
-        method.code?.expressions.contains { expression in
-            expression.block.kind == .closure && expression.names.contains { trackers.contains(plainName($0)) }
+        method.tree?.tree.accesses.contains { node in
+            node.enclosingClosure != nil && !trackers.isDisjoint(with: node.namePath)
         } ?? false
     }
+}
+
+extension Call {
+    /// Whether the call is in a `defer` block and so runs when the code around it ends.
+    fileprivate var isDeferred: Bool { node.ancestors.contains { $0.kind == .defer } }
 }

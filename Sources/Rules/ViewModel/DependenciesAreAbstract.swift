@@ -50,7 +50,7 @@ extension Type {
     }
 
     /// Whether at least one method contains statements. Otherwise, nothing shows which dependencies the type uses.
-    fileprivate var isImplemented: Bool { functions.contains { $0.code?.statements.isEmpty == false } }
+    fileprivate var isImplemented: Bool { functions.contains { $0.tree?.tree.statements.isEmpty == false } }
 
     /// Whether the type is an actor, a class that nothing subclasses, or a struct that doesn't only store closures.
     fileprivate var isConcrete: Bool {
@@ -69,7 +69,7 @@ extension Type {
     fileprivate func createsByDefault(_ other: Type) -> Bool {
         initializers.contains { initializer in
             initializer.defaultNodes.contains { Call($0)?.callee?.path == [other.name] }
-                || initializer.code?.expressions.contains { $0.isCall && $0.names == [other.name] } ?? false
+                || initializer.tree?.calls.contains { $0.callee?.path == [other.name] } ?? false
         }
     }
 

@@ -70,9 +70,8 @@ extension Property {
             return .obstacle("`\(self)` has observers or shares its `var`", at: place)
         }
         let initializers = viewModel.initializers.filter { !$0.has(modifier: .convenience) }
-        let assignments = viewModel.initialAssignments(of: name)
         for initializer in initializers {
-            let count = assignments.count { $0.code.function == initializer }
+            let count = initializer.assignedMembers.count { $0.name == name }
             if count != (isInitialized ? 0 : 1) {
                 return .obstacle("`init` does not set `\(self)` exactly once", at: initializer.place)
             }
@@ -93,24 +92,31 @@ extension Property {
     /// `nil`, so that an initializer can use `self` before it assigns the property.
     fileprivate func lateAssignment(in viewModel: Type) -> Place? {
         guard isOptional, !isInitialized else { return nil }
-        return viewModel.initialAssignments(of: name).first { $0.mayComeTooLate(in: viewModel) }?.place
+        return viewModel.initializers.lazy.compactMap(\.tree).compactMap { code in
+            code.function?.assignedMembers.first { $0.name == name && code.mayComeTooLate($0, in: viewModel) }
+                .map { code.place($0) }
+        }.first
     }
 }
 
-extension Expression {
+extension MemberTree {
     /// Returns whether an assignment in an initializer is conditional, or needs or follows code that may use `self`: a
     /// closure, a call of an own method or of `super.init`, a property with a wrapper, or `self` itself.
-    fileprivate func mayComeTooLate(in viewModel: Type) -> Bool {
-        func isBefore(_ place: Place) -> Bool { place.range.start < self.place.range.start }
-        if block.parent != nil || code.blocks.contains(where: { $0.parent != nil && isBefore($0.place) }) {
+    fileprivate func mayComeTooLate(_ target: CodeNode, in viewModel: Type) -> Bool {
+        let body = target.enclosingBlock
+        func isBefore(_ node: CodeNode) -> Bool { node.range.start < target.range.start }
+        if body?.parent != tree.root
+            || body?.descendants.contains(where: { $0.holdsStatements && isBefore($0) }) ?? true
+        {
             return true
         }
-        return code.expressions.contains { other in
-            guard isBefore(other.place) else {
-                return other.statement == statement
-                    && viewModel.property(named: other.names.first ?? "")?.wrapper != nil
+        return tree.accesses.contains { other in
+            let path = other.path
+            guard isBefore(other) else {
+                return other.statement == target.statement
+                    && viewModel.property(named: path.first ?? "")?.wrapper != nil
             }
-            return other.names.isEmpty || other.names.first == "super" || other.isCall && other.isOwnMember
+            return other.isSelf || path.first == "super" || path.count == 1 && other.callAsCallee != nil
         }
     }
 }

@@ -39,8 +39,8 @@ private struct FirstLoad: Placed {
         startsLoading =
             properties.contains { $0.firstCase?.name == "loading" }
             || viewModel.initializers.contains { initializer in
-                initializer.assignments.contains {
-                    names.contains(plainName($0.lastName)) && $0.assignedCase == "loading"
+                initializer.assignedMembers.contains {
+                    names.contains($0.name) && $0.assignedNode?.caseName == "loading"
                 }
             }
     }
@@ -68,47 +68,50 @@ private struct FirstLoad: Placed {
     }
 
     private func wait(in function: Function, isShown: Bool, seen: inout Set<Function>) -> Wait? {
-        guard seen.insert(function).inserted else { return nil }
+        guard seen.insert(function).inserted, let code = function.tree else { return nil }
         let calls = function.ownCalls
-        let wait = foreignWait(in: function, besides: calls.map(\.call))
-        for (call, callees) in calls where wait.map({ call.isBefore($0) }) ?? true {
-            let isShown = isShown || shows(function, before: call.place)
-            for callee in callees {
+        let wait = foreignWait(in: function, code)
+        for call in calls where wait.map({ call.call.node.begins(before: $0) }) ?? true {
+            let isShown = isShown || shows(function, before: call.call.node)
+            for callee in call.callees {
                 if let found = self.wait(in: callee, isShown: isShown, seen: &seen) { return found }
             }
         }
         guard let wait else { return nil }
-        return Wait(function: function, place: wait, isShownBefore: isShown || shows(function, before: wait))
+        return Wait(
+            function: function, place: code.place(ofKeyword: wait),
+            isShownBefore: isShown || shows(function, before: wait))
     }
 
-    /// Returns the place of the `await` before the first call to other code than the view model, if the function sets
-    /// the state afterward.
-    private func foreignWait(in function: Function, besides own: [Expression]) -> Place? {
-        let wait = function.code?.expressions.first { expression in
-            expression.isAwaited && expression.start == .name && expression.base == nil && !own.contains(expression)
-                && !expression.waitsForUserOrTurn
-                && expression.statement?.kind != .for && !expression.isStartedOnly
-                && !states.union(["Task", "MainActor", "self"]).contains(expression.names.first ?? "self")
+    /// Returns the `await` before the first call to other code than the view model, if the function sets the state
+    /// afterward.
+    private func foreignWait(in function: Function, _ code: MemberTree) -> CodeNode? {
+        let wait = code.tree.accesses.first { node in
+            guard let first = node.namePath.first, let wait = node.covering(.await) else { return false }
+            return !states.union(["Task", "MainActor"]).contains(first) && !node.waitsForUserOrTurn
+                && wait.covering(.variable).map { Variable($0)?.isConcurrent ?? false } != true
+                && node.statement?.kind != .for
+                && !(node.callAsCallee.map { !code.ownCallees(of: $0).isEmpty } ?? false)
         }
         guard let wait,
-            function.assignments.contains(where: {
-                sets($0) && $0.assignedCase != "loading" && $0.isEvaluated(after: wait)
+            function.assignedMembers.contains(where: { target in
+                states.contains(target.name) && target.assignedNode?.caseName != "loading"
+                    && target.assignment.map { $0.range.end > wait.range.start } ?? false
             })
         else { return nil }
-        return wait.awaitKeyword
+        return wait.covering(.await)
     }
 
-    private func sets(_ assignment: Expression) -> Bool { states.contains(plainName(assignment.lastName)) }
-
-    /// Returns whether a function sets `.loading` before a place, directly or through a function that it calls.
-    private func shows(_ function: Function, before place: Place) -> Bool {
-        function.reached(includingOverloads: true) { $0.code.function != function || $0.isBefore(place) }.contains {
-            reached in
-            reached.assignments.contains { assignment in
-                sets(assignment) && assignment.mayAssignLoading && (reached != function || assignment.isBefore(place))
-                    && !assignment.isUnsure(of: viewModel, in: states)
+    /// Returns whether a function sets `.loading` before a node, directly or through a function that it calls.
+    private func shows(_ function: Function, before node: CodeNode) -> Bool {
+        function.reached(includingOverloads: true) { $0.code.function != function || $0.call.node.begins(before: node) }
+            .contains { reached in
+                reached.assignedMembers.contains { target in
+                    states.contains(target.name) && target.mayBecomeLoading
+                        && (reached != function || target.begins(before: node))
+                        && !target.isUnsure(of: viewModel, in: states)
+                }
             }
-        }
     }
 }
 
@@ -120,31 +123,28 @@ extension Function {
     }
 }
 
-extension Expression {
-    /// Whether the expression is only started here, with `async let`, and awaited later.
-    fileprivate var isStartedOnly: Bool {
-        statement?.has(.startsConcurrently) ?? false
-    }
+extension CodeNode {
+    fileprivate func begins(before other: CodeNode) -> Bool { range.start < other.range.start }
 
     /// Whether the assigned value can be `.loading`, also after `??`: `state?.reloading ?? .loading`.
-    fileprivate var mayAssignLoading: Bool {
-        guard let last = assignedNodes.last, last.caseName == "loading" else { return false }
-        return assignedNodes.count == 1 || last.follows("??")
+    fileprivate var mayBecomeLoading: Bool {
+        let values = assignedNodes
+        guard let last = values.last, last.caseName == "loading" else { return false }
+        return values.count == 1 || last.follows("??")
     }
 
     /// Whether the call waits for a system prompt, a semaphore, a lock or a running task, judging by the names in the
     /// call.
     fileprivate var waitsForUserOrTurn: Bool {
-        names.contains { name in
+        path.contains { name in
             let name = name.lowercased()
             return waitWords.contains { name.hasSuffix($0) } || promptWords.contains { name.contains($0) }
         }
     }
 
-    /// Returns whether something other than the displayed state decides if the expression is reached.
+    /// Returns whether something other than the displayed state decides if the node is reached.
     fileprivate func isUnsure(of viewModel: Type, in states: Set<String>) -> Bool {
-        block.kind != .body
-            && decisions().contains { $0.place.contains(place) && !$0.mayAskForContent(of: viewModel, in: states) }
+        decisions().contains { $0.node.contains(self) && !$0.mayAskForContent(of: viewModel, in: states) }
     }
 }
 

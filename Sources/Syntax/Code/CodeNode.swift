@@ -185,11 +185,17 @@ extension CodeKind {
     package var isLoop: Bool { self == .for || self == .while || self == .repeat }
 
     package var isPattern: Bool { self == .bound || self == .binder || self == .typePattern }
+
+    /// Whether the kind is one of expressions, other than `if` and `switch`.
+    package var isExpression: Bool { (CodeKind.name.rawValue...CodeKind.generics.rawValue).contains(rawValue) }
 }
 
 extension CodeTree {
     /// The node that contains all others.
     package var root: CodeNode? { CodeNode(self, 0) }
+
+    /// The statements directly in a body in braces.
+    package var statements: [CodeNode] { root?.children.first?.statements ?? [] }
 
     /// Returns the nodes of a kind, in source order.
     package func nodes(ofKind kind: CodeKind) -> [CodeNode] {

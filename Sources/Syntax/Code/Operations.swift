@@ -29,6 +29,11 @@ package struct AssignmentExpression: CodeHandle {
     }
 
     package var target: CodeNode? { node.children.first }
+    /// The targets: the elements of a tuple, or else the only one.
+    package var targets: [CodeNode] {
+        guard let target else { return [] }
+        return TupleExpression(target)?.elements.compactMap(\.value) ?? [target]
+    }
     /// The operator: `=` or `+=`.
     package var operatorRange: ByteRange { assigning.range }
     package func isAssigned(with symbol: StaticString) -> Bool { node.tree.source.holds(symbol, at: assigning.range) }
@@ -43,6 +48,11 @@ package struct AssignmentExpression: CodeHandle {
         guard let first = assigning.next else { return .none }
         return ByteRange(first.range.start, node.range.end)
     }
+}
+
+extension CodeTree {
+    /// The assignments, in source order.
+    package var assignments: [AssignmentExpression] { nodes(ofKind: .sequence).compactMap(AssignmentExpression.init) }
 }
 
 extension CodeNode {

@@ -1,7 +1,7 @@
 import Bytes
 
-/// Decides whether an expression continues on the next line. The scanners for bodies, initial values and declarations
-/// share these rules.
+/// Decides whether an expression continues on the next line. The scanners for code, initial values and declarations share
+/// these rules.
 extension Tokenizer {
     /// Returns whether an operator at the start of a line continues the expression before it. Dots and binary operators
     /// such as `+ two` do, prefix operators such as `-two` don't.

@@ -1,25 +1,34 @@
+/// A call of methods of the same type.
+package struct OwnCall: Sendable {
+    package let code: MemberTree
+    package let call: Call
+    /// The methods whose labels match.
+    package let callees: [Function]
+}
+
 extension Function {
-    /// The assignments to the type's own members, in source order: `self.tracker = tracker`, `state = .idle`.
-    package var assignments: [Expression] {
-        (code?.expressions ?? []).filter { $0.isAssignment && $0.isOwnMember && !$0.isLocal }
+    /// The type's own members that the function assigns, in source order: `self.tracker = tracker`, `state = .idle`.
+    package var assignedMembers: [CodeNode] {
+        guard let tree else { return [] }
+        return tree.tree.accesses.filter {
+            $0.assignment != nil && $0.parent?.kind != .subscript && tree.ownMember($0) != nil
+        }
     }
 
-    /// The calls of the type's own methods, in source order. Each call comes with the methods whose labels match.
-    package var ownCalls: [(call: Expression, callees: [Function])] {
-        guard let code, let owner else { return [] }
-        return code.expressions.compactMap { call in
-            guard call.use == .call, call.isOwnMember else { return nil }
-            let callees = owner.functions(named: plainName(call.lastName)).filter { $0.fits(call) }
-            return callees.isEmpty ? nil : (call, callees)
+    /// The calls of the type's own methods, in source order.
+    package var ownCalls: [OwnCall] {
+        guard let tree else { return [] }
+        return tree.calls.compactMap { call in
+            let callees = tree.ownCallees(of: call)
+            return callees.isEmpty ? nil : OwnCall(code: tree, call: call, callees: callees)
         }
     }
 
     /// The method of the same type to which the function passes everything on; nil if it does anything else.
     package var onlyCallee: Function? {
-        guard code?.statements.count == 1, let (call, callees) = ownCalls.first, callees.count == 1,
-            call.enclosingCalls.isEmpty
-        else { return nil }
-        return callees[0] == self ? nil : callees[0]
+        guard let tree, let call = tree.onlyExpression.flatMap({ Call($0.unwrapped) }) else { return nil }
+        let callees = tree.ownCallees(of: call)
+        return callees.count == 1 && callees[0] != self ? callees[0] : nil
     }
 
     /// Whether the result is a stream of values, such as an `AsyncStream`.
@@ -34,15 +43,15 @@ extension Function {
     ///   - includesOverloads: Whether to follow calls that match several functions.
     ///   - counts: A closure that returns whether to follow a call.
     package func reached(
-        includingOverloads includesOverloads: Bool = false, by counts: (Expression) -> Bool = { _ in true }
+        includingOverloads includesOverloads: Bool = false, by counts: (OwnCall) -> Bool = { _ in true }
     ) -> [Function] {
         var reached = [self]
         var seen: Set = [self]
         var next = 0
         while next < reached.count {
-            for (call, callees) in reached[next].ownCalls
-            where (includesOverloads || callees.count == 1) && counts(call) {
-                reached += callees.filter { seen.insert($0).inserted }
+            for call in reached[next].ownCalls
+            where (includesOverloads || call.callees.count == 1) && counts(call) {
+                reached += call.callees.filter { seen.insert($0).inserted }
             }
             next += 1
         }
@@ -50,7 +59,7 @@ extension Function {
     }
 
     /// The function, and the functions of its type that it always calls, directly or indirectly.
-    package var certainlyReached: [Function] { reached(by: \.isCertain) }
+    package var certainlyReached: [Function] { reached { $0.call.node.isCertain } }
 
     /// Whether the function returns nothing.
     package var returnsNothing: Bool { writtenResult.map { ["Void", "()"].contains($0) } ?? true }
@@ -62,16 +71,6 @@ extension Type {
     }
 }
 
-extension Expression {
-    /// Whether the expression is a single name, with or without `self.`: `state`, `self.load()`. The name may also be
-    /// local or global.
-    package var isOwnMember: Bool { start == .name && base == nil && names.count == 1 }
-
-    /// The enum case that is assigned: `loading` in `state = .loading`, `loaded` in `state =
-    /// CartViewState.loaded(cart)`.
-    package var assignedCase: String? { assignedNode?.caseName }
-}
-
 extension Property {
     /// The enum case that is the initial value: `idle` in `= .idle`.
     package var initialCase: String? { initialNode?.caseName }
@@ -81,26 +80,7 @@ extension Property {
     package var firstCase: (name: String, place: Place)? {
         if let initialValuePlace { return initialCase.map { ($0, initialValuePlace) } }
         // Several initializers can set different cases, and of several assignments in one, the last may not be reached.
-        let assigned = owner?.initializers.flatMap(\.assignments).filter { plainName($0.lastName) == name } ?? []
-        return assigned.count == 1 ? assigned[0].assignedCase.map { ($0, place) } : nil
-    }
-}
-
-extension Expression {
-    /// Returns whether the expression begins before a place in the same code.
-    package func isBefore(_ place: Place) -> Bool { chain.range.start < place.range.start }
-    /// Returns whether the expression begins after the end of a statement.
-    package func isAfter(_ statement: Statement) -> Bool { chain.range.start >= statement.place.range.end }
-    /// Returns whether the assigned value is evaluated after another expression, because the value contains that
-    /// expression or follows it.
-    package func isEvaluated(after other: Expression) -> Bool { chain.value.end > other.place.range.start }
-}
-
-extension Block {
-    /// The innermost closure that contains the block, or else the whole body. A closure contains itself.
-    package var enclosingClosureOrBody: Block {
-        var block = self
-        while block.kind != .closure, let parent = block.parent { block = parent }
-        return block
+        let assigned = owner?.initializers.flatMap(\.assignedMembers).filter { $0.name == name } ?? []
+        return assigned.count == 1 ? assigned[0].assignedNode?.caseName.map { ($0, place) } : nil
     }
 }

@@ -34,9 +34,8 @@ extension Function {
     /// Whether an extension of the type in another file may use the method, so that the method cannot be private.
     package var isUsedInAnotherFileOfItsType: Bool {
         guard let owner else { return false }
-        return owner.code.contains { code in
-            code.memberPlace.file != file
-                && code.expressions.contains { $0.names.contains { plainName($0) == name } }
+        return owner.trees(containingAnyOf: [name]).contains {
+            $0.memberPlace.file != file && !$0.mentions(of: name).isEmpty
         }
     }
 }

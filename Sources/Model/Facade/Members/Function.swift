@@ -22,8 +22,6 @@ package struct Function: Declared {
     /// The result type, if the project declares it.
     package var result: Type? { writtenResult.flatMap { project.type(index.resolve($0, from: id)) } }
     package var hasBody: Bool { !declaration.body.isEmpty }
-    /// The code of the body; nil if there is none.
-    package var code: Code? { index.bodies(ofMember: id).first.map { Code($0, in: project) } }
     /// Whether the function runs on the main actor; nil if that is unknown.
     package var isOnMainActor: Bool? { index.isOnMainActor(member: id) }
     /// Whether a protocol, a superclass or Objective-C may require the method as it is.

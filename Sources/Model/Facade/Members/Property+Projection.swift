@@ -13,9 +13,7 @@ extension Property {
     package var firstProjectionInAnotherFile: Place? {
         guard let owner, owner.isExtendedInOtherFiles else { return nil }
         let projections = ["$" + name, "_" + name]
-        let code = owner.code(containingAnyOf: projections + [name]).filter { $0.memberPlace.file != file }
-        return code.lazy.flatMap(\.expressions).first { expression in
-            projections.contains(expression.names.first ?? "")
-        }?.place
+        let code = owner.trees(containingAnyOf: Set(projections)).filter { $0.memberPlace.file != file }
+        return code.lazy.compactMap { $0.firstUse(ofOwn: projections) }.first
     }
 }

@@ -36,11 +36,9 @@ extension Property {
         let offered = Set(
             ([contract] + contract.protocols).flatMap { $0.requirements.map(\.fullName) + $0.members.map(\.fullName) })
         let own = Dictionary(grouping: type.members, by: \.name)
-        return owner?.code(containing: name).lazy.flatMap(\.expressions).compactMap { expression -> String? in
-            guard expression.start == .name, expression.base == nil, expression.names.count > 1,
-                plainName(expression.names[0]) == name
-            else { return nil }
-            let used = (own[plainName(expression.names[1])] ?? []).filter { $0.function?.fits(expression) ?? true }
+        let uses = (owner?.trees(containingAnyOf: [name]) ?? []).lazy.flatMap { $0.uses(ofOwn: name) }
+        return uses.filter { $0.name == name }.compactMap(\.accessedMember).compactMap { member -> String? in
+            let used = (own[member.name] ?? []).filter { $0.function?.fits(member) ?? true }
             return used.isEmpty || used.contains { offered.contains($0.fullName) } ? nil : used[0].fullName
         }.first
     }

@@ -80,7 +80,7 @@ extension Property {
     /// type.
     package var isUnused: Bool {
         guard let owner else { return false }
-        return owner.code(containingAnyOf: [name, "$" + name, "_" + name]).allSatisfy { $0.property == self }
+        return owner.trees(containingAnyOf: [name, "$" + name, "_" + name]).allSatisfy { $0.property == self }
             && firstUseInFilesMentioningOwner == nil && owner.firstCall(giving: name) == nil
     }
 

@@ -1,9 +1,10 @@
 extension Property {
     /// The first place in the type that assigns the property or passes it with `&`.
     package var firstAssignmentInType: Place? {
-        owner?.code.lazy.flatMap(\.expressions).first { expression in
-            (expression.isAssignment || expression.use == .inout) && expression.names == [name]
-        }?.lastNamePlace
+        owner?.trees(containingAnyOf: [name]).lazy.compactMap { code in
+            code.uses(ofOwn: name).first { $0.name == name && ($0.assignment != nil || $0.parent?.kind == .inout) }
+                .map { code.place($0.nameRange) }
+        }.first
     }
 }
 

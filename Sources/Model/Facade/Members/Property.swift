@@ -37,6 +37,4 @@ package struct Property: Declared {
     /// Whether code outside of the type and its extensions in the same file can set the variable, judging by access
     /// levels.
     package var isSettableFromOutside: Bool { isVariable && !index.hasHiddenSetter(id) }
-    /// The code of the initial value and of the accessors.
-    package var code: [Code] { index.bodies(ofMember: id).map { Code($0, in: project) } }
 }

@@ -7,52 +7,53 @@ extension Suite {
             $0.isVariable && $0.isOptional && !$0.has(modifier: .weak) && !$0.isPlainValue
         }
         if optional.isEmpty { return [] }
-        let assignments = functions(named: ["setUp", "setUpWithError"]).flatMap(\.certainlyReached).flatMap(
-            \.assignments
-        )
-        .filter { $0.assignedNode?.isNil != true && !$0.assignsSharedInstance }
+        let prepared = functions(reachedFrom: ["setUp", "setUpWithError"])
         return optional.compactMap { property in
-            assignments.first { plainName($0.lastName) == property.name }.map { (property, $0.place) }
+            prepared.lazy.compactMap { function in
+                function.assignedMembers.first { target in
+                    target.name == property.name
+                        && target.assignedNode.map { !$0.isNil && !$0.isSharedInstance } ?? true
+                }.map { (property, Place(file: function.file, range: $0.range)) }
+            }.first
         }
     }
 
     /// The names of the properties that are set to `nil` or emptied after a test, in `tearDown` or in a teardown block.
     package var releasedNames: Set<String> {
-        let reached = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached)
-        let emptied = reached.compactMap(\.code).flatMap(\.expressions).filter { call in
-            call.isCall && call.base == nil && call.names.count == 2 && call.lastName == "removeAll"
-        }.map { plainName($0.names[0]) }
-        let after = reached.flatMap(\.assignments)
-        let blocks = type.code(containing: "addTeardownBlock").flatMap(\.expressions).filter { expression in
-            expression.isAssignment && expression.enclosingCalls.contains { $0.lastName == "addTeardownBlock" }
-        }
-        return Set((after + blocks).filter { $0.assignedNode?.isNil ?? false }.map { plainName($0.lastName) } + emptied)
+        let after = functions(reachedFrom: teardown)
+        let emptied = after.compactMap(\.tree).flatMap(\.calls).compactMap { $0.callee?.path }
+            .filter { $0.count == 2 && $0[1] == "removeAll" }.map { $0[0] }
+        let blocks = type.trees(containingAnyOf: ["addTeardownBlock"]).flatMap(\.calls)
+            .filter { $0.calledName == "addTeardownBlock" }.flatMap(\.node.accesses)
+        let released = (after.flatMap(\.assignedMembers) + blocks).filter { $0.assignedNode?.isNil ?? false }
+        return Set(released.map(\.name) + emptied)
     }
 
     /// The names of the values that `tearDown` assigns to something else or passes to a call, because `setUp` saved the
     /// values to restore them afterwards.
     package var restoredNames: Set<String> {
-        let reached = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached)
-        let assigned = reached.flatMap(\.assignments).compactMap(\.assigned)
-        let passed = reached.compactMap(\.code).flatMap(\.expressions).filter { expression in
-            expression.use == .read && expression.names.count == 1
-                && expression.enclosingCalls.contains { expression.isArgument(of: $0) }
-        }
-        return Set((assigned + passed).compactMap(\.names.first).map(plainName))
+        let after = functions(reachedFrom: teardown)
+        let assigned = after.flatMap(\.assignedMembers).compactMap { $0.assignedNodes.first?.leadingNames.first }
+        let passed = after.compactMap(\.tree).flatMap(\.calls).flatMap(\.arguments).filter { !$0.isTrailing }
+            .flatMap(\.node.accesses).filter { $0.isSingleName && $0.callAsCallee == nil }
+        return Set(assigned + passed.map(\.name))
     }
 
-    private func functions(named names: Set<String>) -> [Function] {
-        ([type] + type.superclasses).flatMap(\.functions).filter { names.contains($0.name) }
+    /// Returns the suite's methods with one of the given names, and all functions that they always call.
+    private func functions(reachedFrom names: Set<String>) -> [Function] {
+        ([type] + type.superclasses).flatMap(\.functions).filter { names.contains($0.name) }.flatMap(\.certainlyReached)
     }
 }
 
-extension Expression {
-    /// Whether the assigned value is a shared instance, which outlives the test: `Session.shared`.
-    fileprivate var assignsSharedInstance: Bool {
-        guard let path = assignedNode?.path, path.count > 1, let last = path.last else { return false }
-        return Vocabulary.sharedInstances.contains(last)
+extension CodeNode {
+    /// Whether an expression is a shared instance, which outlives the test: `Session.shared`.
+    fileprivate var isSharedInstance: Bool {
+        let path = path
+        return path.count > 1 && Vocabulary.sharedInstances.contains(path[path.count - 1])
     }
 }
+
+private let teardown: Set = ["tearDown", "tearDownWithError"]
 
 extension Property {
     /// Whether the written type is a common value type or a metatype, so that it keeps no object alive.

@@ -49,7 +49,7 @@ extension Screen {
         guard let viewModel else { return [] }
         let methods = Dictionary(grouping: viewModel.functions, by: \.name)
         return senders.flatMap(\.sentActions).flatMap { sentAction -> [Entry] in
-            let called = (methods[plainName(sentAction.action)] ?? []).filter { $0.fits(sentAction.expression) }
+            let called = (methods[plainName(sentAction.action)] ?? []).filter { $0.fits(sentAction.node) }
             if called.isEmpty { return [] }
             return sentAction.triggers.flatMap { trigger in called.map { Entry(method: $0, trigger: trigger) } }
         }

@@ -3,11 +3,12 @@ import Syntax
 /// A place where a view uses a member of its view model: `viewModel.didAppear`.
 package struct SentAction: Placed {
     package let holder: Holder
-    package let expression: Expression
+    let code: MemberTree
+    let node: CodeNode
 
     /// The name of the member.
-    package var action: String { expression.names[1] }
-    package var place: Place { expression.lastNamePlace }
+    package var action: String { node.path[1] }
+    package var place: Place { code.place(node.nameRange) }
 
     /// What triggers the action: the closest calls around the action that do more than run a closure immediately. The
     /// search continues through the view's functions and computed properties, and through closures that the view passes
@@ -22,27 +23,26 @@ package struct SentAction: Placed {
     private var ways: (triggers: [Trigger], endUnused: Bool) {
         var found: [Trigger] = []
         var endUnused = false
-        var open = [Step(expression: expression, view: holder.view, decisions: [])]
+        var open = [Step(code: code, node: node, view: holder.view, decisions: [])]
         var followed: Set<Place> = []
         while let step = open.popLast() {
-            if let call = step.expression.setOff {
-                let decisions = step.decisions + step.expression.decisions(within: step.expression.closure(of: call))
-                if let next = step.usesOfClosure(passedTo: call, decisions) {
+            if let argument = step.node.setOff, let call = argument.owner.flatMap(Call.init) {
+                let decisions = step.decisions + step.node.decisions(within: argument.closure?.node)
+                if let next = step.usesOfClosure(passedAs: argument, to: call, decisions) {
                     if next.isEmpty { endUnused = true }
-                    open += next.filter { followed.insert($0.expression.place).inserted }
+                    open += next.filter { followed.insert($0.place).inserted }
                 } else {
-                    found.append(Trigger(sentAction: self, step.expression, call, decisions))
+                    found.append(Trigger(sentAction: self, step.code, argument, call, decisions))
                 }
                 continue
             }
-            let decisions = step.decisions + step.expression.decisions()
-            if let function = step.expression.code.function, function.isInitializer || isMoment(function) {
+            let decisions = step.decisions + step.node.decisions()
+            if let function = step.code.function, function.isInitializer || isMoment(function) {
                 found.append(Trigger(sentAction: self, function, decisions))
-            } else if let name = step.expression.code.function?.name ?? step.expression.code.property?.name {
-                let uses = step.view.ownUses(of: name)
-                if uses.isEmpty, step.expression.code.function?.isPrivate == true { endUnused = true }
+            } else if let name = step.code.function?.name ?? step.code.property?.name {
+                let uses = step.view.ownUses(of: name, decisions)
+                if uses.isEmpty, step.code.function?.isPrivate == true { endUnused = true }
                 open += uses.filter { followed.insert($0.place).inserted }
-                    .map { Step(expression: $0, view: step.view, decisions: decisions) }
             }
         }
         return (found, endUnused)
@@ -56,58 +56,61 @@ package struct SentAction: Placed {
 
 /// A step of the search from an action back to its triggers.
 private struct Step {
-    let expression: Expression
+    let code: MemberTree
+    let node: CodeNode
     let view: Type
     /// The decisions on the way that determine whether the action is sent.
     let decisions: [Decision]
 
+    var place: Place { code.place(node) }
+
     /// Returns the places where another view or modifier of the project uses the closure that a call passes to it.
     /// Returns nil if there is no such view or modifier, or if the property for the closure is unknown.
-    func usesOfClosure(passedTo call: Expression, _ decisions: [Decision]) -> [Step]? {
-        guard call.lastName.beginsUppercase, let recipient = view.resolve(call.lastName),
+    func usesOfClosure(passedAs argument: CallArgument, to call: Call, _ decisions: [Decision]) -> [Step]? {
+        guard call.calledName.beginsUppercase, let recipient = view.resolve(call.calledName),
             recipient != view, recipient.kind == .struct,
-            let property = recipient.property(takingClosure: expression.label(in: call))
+            let property = recipient.property(takingClosure: argument.label)
         else { return nil }
-        return recipient.code.filter { $0.function?.isInitializer != true }.flatMap(\.expressions)
-            .filter { $0.names.first == property.name && $0.base == nil && !$0.isAssignment }
-            .map { Step(expression: $0, view: recipient, decisions: decisions) }
+        return recipient.trees(containingAnyOf: [property.name]).filter { $0.function?.isInitializer != true }
+            .flatMap { code in
+                code.tree.accesses.filter { $0.namePath.first == property.name && $0.assignment == nil }
+                    .map { Step(code: code, node: $0, view: recipient, decisions: decisions) }
+            }
     }
 }
 
 extension Type {
     /// Returns the expressions that consist of just this name, such as calls of the type's own functions.
-    fileprivate func ownUses(of name: String) -> [Expression] {
-        project.caches.facade.ownUses.value(for: self) {
-            Dictionary(grouping: code.flatMap(\.expressions).filter { $0.names.count == 1 }) { $0.names[0] }
-        }[name] ?? []
+    fileprivate func ownUses(of name: String, _ decisions: [Decision]) -> [Step] {
+        trees(containingAnyOf: [name]).flatMap { code in
+            code.mentions(of: name).filter { $0.accessedMember == nil && $0.namePath == [name] }
+                .map { Step(code: code, node: $0, view: self, decisions: decisions) }
+        }
     }
 
     /// Returns the stored closure that an initializer's argument sets. A trailing closure has no label and sets the
     /// type's only closure.
-    fileprivate func property(takingClosure label: String) -> Property? {
+    fileprivate func property(takingClosure label: String?) -> Property? {
         let closures = storedProperties.filter { $0.writtenType?.holds("->") == true && !$0.isInitialized }
-        if label.isEmpty, closures.count != 1 { return nil }
-        if initializers.isEmpty { return label.isEmpty ? closures[0] : closures.first { $0.name == label } }
-        let assigned = initializers.flatMap(\.assignments).filter {
-            label.isEmpty || $0.assigned.map { $0.names == [label] } == true
+        if label == nil, closures.count != 1 { return nil }
+        if initializers.isEmpty { return label == nil ? closures[0] : closures.first { $0.name == label } }
+        let assigned = initializers.flatMap(\.assignedMembers).filter { target in
+            label.map { target.assignedNodes.first?.path == [$0] } ?? true
         }
-        return closures.first { closure in assigned.contains { plainName($0.lastName) == closure.name } }
+        return closures.first { closure in assigned.contains { $0.name == closure.name } }
     }
 }
 
-extension Expression {
-    /// The closest call around the expression that does more than evaluate the expression immediately.
-    fileprivate var setOff: Expression? {
-        enclosingCalls.first { call in
-            if Vocabulary.carriers.contains(call.lastName) { return false }
+extension CodeNode {
+    /// The closest argument or closure around the node whose call does more than evaluate the node immediately.
+    fileprivate var setOff: CallArgument? {
+        enclosingArguments.first { argument in
+            guard let call = argument.owner.flatMap(Call.init), !Vocabulary.carriers.contains(call.calledName) else {
+                return false
+            }
             // A call in the arguments of another call runs immediately.
-            return !isCall || closure(of: call) != nil
+            return callAsCallee == nil || argument.closure != nil
         }
-    }
-
-    /// Returns the label of the call's argument or closure that contains the expression; empty if there is no label.
-    fileprivate func label(in call: Expression) -> String {
-        argument(of: call)?.label ?? ""
     }
 }
 
@@ -141,12 +144,14 @@ package struct Trigger: Placed {
     /// The statements that decide whether the action is sent.
     package let decisions: [Decision]
 
-    fileprivate init(sentAction: SentAction, _ expression: Expression, _ call: Expression, _ decisions: [Decision]) {
+    fileprivate init(
+        sentAction: SentAction, _ code: MemberTree, _ argument: CallArgument, _ call: Call, _ decisions: [Decision]
+    ) {
         self.sentAction = sentAction
         self.decisions = decisions
-        name = call.lastName
-        place = call.lastNamePlace
-        label = expression.label(in: call)
+        name = call.calledName
+        place = code.place(ofName: call)
+        label = argument.label ?? ""
         hasArgumentBefore = call.argument("action") != nil
     }
 
@@ -165,38 +170,41 @@ extension Holder {
     package var sentActions: [SentAction] { project.caches.facade.sentActions.value(for: self) { readSentActions() } }
 
     private func readSentActions() -> [SentAction] {
-        view.code.flatMap { code in
-            let copies = code.names(for: [name])
-            return code.expressions.filter { expression in
-                guard expression.chain.wordCount > 1 else { return false }
-                let names = expression.names
-                return names.count > 1
-                    && (isHeld(names[0]) || expression.start == .name && copies.contains(names[0]))
-            }
-        }.map { SentAction(holder: self, expression: $0) }
+        view.trees(containingAnyOf: [name, "$" + name]).flatMap { code in
+            let names = code.names(for: [name]).union(["$" + name])
+            return code.tree.accesses.filter { node in
+                let path = node.namePath
+                return path.count > 1 && names.contains(path[0])
+            }.map { SentAction(holder: self, code: code, node: $0) }
+        }
     }
 
     /// Whether code that is not searched may send actions to the view model, because the view passes the view model on,
     /// or displays a member of its own that is not in the project.
     package var maySendUnseen: Bool { isPassedOn || showsUnseenMember }
 
-    fileprivate func isHeld(_ name: String) -> Bool { name == self.name || name == "$" + self.name }
+    /// Where the view uses the view model as a whole, or a binding to it.
+    private var wholeUses: [(code: MemberTree, node: CodeNode)] {
+        view.trees(containingAnyOf: [name, "$" + name]).flatMap { code in
+            code.mentions(of: name).filter { $0.accessedMember == nil && [[name], ["$" + name]].contains($0.namePath) }
+                .map { (code, $0) }
+        }
+    }
 
     /// The structs to which the view passes its view model, such as modifiers and toolbars.
     fileprivate var recipients: [Holder] {
         let wanted = [screen.contract, screen.viewModel]
-        return view.code(containingAnyOf: [name, "$" + name]).flatMap(\.expressions)
-            .filter { $0.use == .read && $0.names.count == 1 && isHeld($0.names[0]) }.compactMap { expression in
-                guard let call = expression.enclosingCalls.first, call.lastName.beginsUppercase,
-                    let recipient = view.resolve(call.lastName), recipient.kind == .struct,
-                    let property = recipient.storedProperties.first(where: {
-                        $0.type != nil && wanted.contains($0.type)
-                    })
-                else { return nil }
-                return Holder(
-                    screen: screen, view: recipient, property: property, wrapper: property.wrapper,
-                    holding: property.type == screen.contract ? .contract : .viewModel)
-            }
+        return wholeUses.filter { $0.node.callAsCallee == nil && $0.node.assignment == nil }.compactMap { _, node in
+            guard let call = node.enclosingCalls.first, call.calledName.beginsUppercase,
+                let recipient = view.resolve(call.calledName), recipient.kind == .struct,
+                let property = recipient.storedProperties.first(where: {
+                    $0.type != nil && wanted.contains($0.type)
+                })
+            else { return nil }
+            return Holder(
+                screen: screen, view: recipient, property: property, wrapper: property.wrapper,
+                holding: property.type == screen.contract ? .contract : .viewModel)
+        }
     }
 
     /// Whether the view passes the whole view model to something other than one of the screen's views.
@@ -204,11 +212,9 @@ extension Holder {
         let known = Set(
             screen.parts.views.map { project.index.name(of: $0.type) } + screen.senders.map(\.view.name)
                 + ["environment", "environmentObject"])
-        let code = view.code(containingAnyOf: [name, "$" + name]).filter { $0.function?.isInitializer != true }
-        return code.flatMap(\.expressions).contains { expression in
-            let names = expression.names
-            guard names.count == 1, isHeld(names[0]), !expression.isAssignment else { return false }
-            return !known.contains(expression.enclosingCalls.first?.lastName ?? "")
+        return wholeUses.contains { code, node in
+            code.function?.isInitializer != true && node.assignment == nil
+                && !known.contains(node.enclosingCalls.first?.calledName ?? "")
         }
     }
 
@@ -218,16 +224,14 @@ extension Holder {
         let index = project.index
         let members = index.members(of: view.id)
         let names = Set(members.map { plainName(index.name(of: $0)) })
-        return members.filter { index[$0].kind == .var }.flatMap(index.bodies(ofMember:)).contains { source in
-            let code = Code(source, in: project)
-            let bound = Set(code.bindings.map(\.name))
-            return code.statements.contains { statement in
-                guard statement.kind == .expression, statement.statement.block == 0,
-                    let first = code.expression(at: statement.statement.range.start), first.start == .name,
-                    first.use != .call || first.chain.wordCount > 1,
-                    let name = first.names.first, name.first?.isLowercase == true
+        return members.filter { index[$0].kind == .var }.flatMap(project.trees(ofMember:)).contains { code in
+            let holders = [code.tree.root].compactMap(\.self) + code.tree.nodes(ofKind: .accessor)
+            return holders.filter(\.nameRange.isEmpty).flatMap(\.statements).contains { statement in
+                guard let first = statement.accesses.first(where: { $0.range.start == statement.range.start }),
+                    first.assignment == nil, first.kind == .member || first.callAsCallee == nil,
+                    let name = first.namePath.first, name.first?.isLowercase == true
                 else { return false }
-                return !names.contains(name) && !bound.contains(name)
+                return !names.contains(name) && !code.boundNames.contains(name)
             }
         }
     }

@@ -183,17 +183,16 @@ extension ProjectIndex {
     }
 
     private func keepsCalls(_ method: DeclarationID, in stored: Set<String>) -> Bool {
-        bodies(ofMember: method).contains { source in
-            source.body.chains.contains { chain in
-                let names = source.names(chain)
-                // The count has a name of the team's own: `invokedLoadCount += 1`.
-                if chain.use == .assign, names.count == 1, stored.contains(names[0]) {
-                    return source.facts.source[chain.assignment].hasPrefix("+=")
-                }
-                guard chain.use == .call else { return false }
-                return names.count == 2 && stored.contains(names[0]) && ["append", "insert"].contains(names[1])
+        let code = file(of: method).code(of: Int(method.index))?.root
+        return code?.descendants.contains { node in
+            // The count has a name of the team's own: `invokedLoadCount += 1`.
+            if let assignment = AssignmentExpression(node), assignment.isAssigned(with: "+=") {
+                let names = assignment.target?.leadingNames ?? []
+                return names.count == 1 && stored.contains(names[0])
             }
-        }
+            let names = Call(node)?.callee?.path ?? []
+            return names.count == 2 && stored.contains(names[0]) && ["append", "insert"].contains(names[1])
+        } ?? false
     }
 
     /// Returns the name that a method's count should have. A leading `track` in the method's name is left out.

@@ -46,11 +46,13 @@ extension Holder {
         }
         if let place = firstUse(of: "$" + name) { return .obstacle("`\(name)` is bound here", at: place) }
         var edits: [Edit] = []
-        for expression in view.code.flatMap(\.expressions) where expression.names.first == "_" + name {
-            guard expression.names.count == 1, let assignment = expression.assignment,
-                let wrapped = expression.assignedNode?.wrappedValue
-            else { return .obstacle("the property wrapper itself is used here", at: expression.place) }
-            edits.append(Edit(expression.code.place(assignment.range), "self.\(name) = \(wrapped.text)"))
+        for code in view.trees(containingAnyOf: ["_" + name]) {
+            for use in code.uses(ofOwn: name) where use.name == "_" + name {
+                guard let assignment = use.assignment, let wrapped = use.assignedNode?.wrappedValue else {
+                    return .obstacle("the property wrapper itself is used here", at: code.place(use.wholePath))
+                }
+                edits.append(Edit(code.place(assignment.node), "self.\(name) = \(wrapped.text)"))
+            }
         }
         if let attribute = index.wrapping(of: property.id)?.attribute {
             edits.append(index.removing(attribute: attribute.range, of: property.id))
@@ -59,7 +61,8 @@ extension Holder {
         return .edits(edits + [keyword], "Store `\(name)` in a `let`", safety: .suggested)
     }
 
-    private func firstUse(of projection: String) -> Place? {
-        view.code.lazy.flatMap(\.expressions).first { $0.names.first == projection }?.place
+    /// Returns the first place that uses the projected value or the storage of a property: `$viewModel`, `_viewModel`.
+    func firstUse(of projection: String) -> Place? {
+        view.trees(containingAnyOf: [projection]).lazy.compactMap { $0.firstUse(ofOwn: [projection]) }.first
     }
 }

@@ -35,11 +35,8 @@ package struct Holder: Placed, Hashable {
                 guard let type = view.resolve(parameter.type) else { return !parameter.type.isEmpty }
                 return !type.kind.isReference && type.kind != .protocol
             }
-            guard !values.isEmpty, let code = initializer.code else { continue }
-            for expression in code.expressions where expression.base == nil {
-                guard expression.names == [name] || expression.names == ["_" + name],
-                    let made = expression.assignedNode
-                else { continue }
+            guard !values.isEmpty, let code = initializer.tree else { continue }
+            for made in code.uses(ofOwn: name).compactMap(\.assignedNode) {
                 let used = code.names(in: made)
                 if let value = values.first(where: { used.contains($0.name) }) { return value }
             }
@@ -49,25 +46,28 @@ package struct Holder: Placed, Hashable {
 
     /// Whether the view assigns the property outside of its initializers.
     package var isReplaced: Bool {
-        view.code.contains { code in
-            code.function?.isInitializer != true
-                && code.expressions.contains { $0.isAssignment && $0.names == [name] }
-        }
+        codeOutsideInitializers.contains { !$0.assignments(ofOwn: name).isEmpty }
     }
 
     /// Whether the view only calls the object's methods, without reading its state or passing it on.
     package var isOnlyCalled: Bool {
-        let uses = view.code(containing: name).flatMap(\.expressions).filter { use in
-            use.start == .name && use.base == nil && use.names.first.map { $0.drop { $0 == "$" } } == name[...]
-        }
-        return !uses.isEmpty && uses.allSatisfy { $0.isCall && $0.names.count == 2 }
+        let uses = uses
+        return !uses.isEmpty && uses.allSatisfy { $0.accessedMember?.callAsCallee != nil }
     }
 
     /// Whether the view uses no member of the object and only passes it to other code.
     package var isOnlyPassedOn: Bool {
-        let uses = view.code(containing: name).filter { $0.function?.isInitializer != true }.flatMap(\.expressions)
-            .filter { $0.start == .name && $0.base == nil && $0.names.first.map(plainName) == name }
-        return !uses.isEmpty && uses.allSatisfy { $0.names.count == 1 && !$0.enclosingCalls.isEmpty }
+        let uses = codeOutsideInitializers.flatMap { $0.uses(ofOwn: name) }.filter { $0.name == name }
+        return !uses.isEmpty && uses.allSatisfy { $0.accessedMember == nil && !$0.enclosingCalls.isEmpty }
+    }
+
+    /// Where the view uses the property or its projected value.
+    var uses: [CodeNode] {
+        view.trees(containingAnyOf: [name]).flatMap { $0.uses(ofOwn: name) }.filter { $0.name != "_" + name }
+    }
+
+    private var codeOutsideInitializers: [MemberTree] {
+        view.trees(containingAnyOf: [name]).filter { $0.function?.isInitializer != true }
     }
 
     /// Whether the view is named after the screen: `CartView` for `Cart`.
@@ -95,11 +95,11 @@ extension Screen {
     }
 }
 
-extension Code {
+extension MemberTree {
     /// Returns the names in a value, with those in the values of the local constants that it uses.
     fileprivate func names(in value: CodeNode) -> Set<String> {
         var names = Set(([value] + value.descendants).compactMap { Name($0)?.name })
-        for binding in tree?.bindings ?? [] {
+        for binding in bindings {
             guard let name = binding.name, names.contains(name), let made = binding.value else { continue }
             names.formUnion(made.descendants.compactMap { Name($0)?.name })
         }

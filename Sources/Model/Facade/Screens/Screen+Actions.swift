@@ -64,11 +64,9 @@ extension ProjectIndex {
 
     func namesBehindDots(in types: Set<DeclarationID>) -> Set<String> {
         var found: Set<String> = []
-        for source in types.subtracting(suites.map(\.type)).flatMap(bodies(of:)) {
-            for chain in source.body.chains {
-                let names = source.names(chain)
-                if chain.start == .implicitMember || names.count > 1, let last = names.last { found.insert(last) }
-            }
+        let members = types.subtracting(suites.map(\.type)).flatMap(members(of:))
+        for code in members.flatMap(code(ofMember:)) {
+            for node in code.nodes(ofKind: .member) where node.isSentName { found.insert(node.name) }
         }
         return found
     }
@@ -84,11 +82,11 @@ extension ProjectIndex {
         for file in files(using: method) where !suiteFiles.contains(file) {
             for number in files[file].declarations.indices {
                 let id = DeclarationID(file: file, index: number)
-                guard !self[id].kind.hasMembers else { continue }
+                guard holds(word: method, in: files[file].source, at: self[id].range) else { continue }
                 let caller = owner(of: id) ?? id
                 let mentioned = known[caller] ?? parts.found(in: [caller] + extensions(of: caller), of: self)
                 known[caller] = mentioned
-                guard !mentioned.isEmpty, bodies(ofMember: id).contains(where: { calls(method, in: $0) }) else {
+                guard !mentioned.isEmpty, code(ofMember: id).contains(where: { calls(method, in: $0) }) else {
                     continue
                 }
                 for name in mentioned { callers[name, default: []].insert(caller) }
@@ -97,7 +95,17 @@ extension ProjectIndex {
         return callers
     }
 
-    private func calls(_ method: String, in source: MemberBody) -> Bool {
-        source.body.chains.contains { ($0.wordCount > 1 || $0.base >= 0) && source.names($0).last == method }
+    private func calls(_ method: String, in code: CodeTree) -> Bool {
+        code.nodes(ofKind: .member).contains { $0.name == method && $0.child(.base) != nil }
+    }
+}
+
+extension CodeNode {
+    /// Whether a member is the last name behind a dot, as in `.retry` and `Input.retry`, but neither a member of `self`
+    /// or of what a call returns, nor part of a pattern.
+    fileprivate var isSentName: Bool {
+        guard accessedMember == nil, !ancestors.contains(where: { $0.role == .pattern }) else { return false }
+        guard let base = child(.base)?.unwrapped else { return role != .pattern }
+        return (base.kind == .name || base.kind == .member) && !base.isSelf
     }
 }

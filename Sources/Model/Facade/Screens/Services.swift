@@ -42,8 +42,7 @@ extension Function {
     /// The name of the service that the function calls: one of its parameters, or a type with a shared instance.
     package var calledService: String? {
         let given = parameters.filter { isService($0.type) }.map(\.name)
-        for call in code?.expressions ?? [] where call.use == .call && call.base == nil && call.names.count > 1 {
-            let names = call.names
+        for names in tree?.calls.compactMap({ $0.callee?.path }) ?? [] where names.count > 1 {
             if given.contains(names[0]) { return names[0] }
             let isShared = names.contains(where: Vocabulary.sharedInstances.contains)
             if isShared, names[0].beginsUppercase, isService(names[0]) { return names[0] }

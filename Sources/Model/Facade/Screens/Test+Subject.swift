@@ -6,12 +6,13 @@ extension Test {
 
     /// The local variables in which the test stores a subject that it creates, directly or with a function of the
     /// suite: `let sut = makeSUT()`.
-    package var localSubjects: [BoundName] {
-        guard let code = function.code, suite.subject != nil else { return [] }
-        return code.statements.flatMap { statement -> [BoundName] in
-            let names = statement.declaredNames
-            let held = suite.subjects(in: statement, count: names.count)
-            return zip(names, held).compactMap { name, isSubject in isSubject ? name : nil }
+    package var localSubjects: [LocalSubject] {
+        guard let code = function.tree, suite.subject != nil else { return [] }
+        return code.bindings.filter { $0.node.kind == .binding }.flatMap { binding -> [LocalSubject] in
+            let names = binding.names
+            return zip(names, suite.subjects(in: binding, count: names.count)).compactMap { name, isSubject in
+                isSubject ? LocalSubject(name: name.name, place: code.place(name)) : nil
+            }
         }
     }
 
@@ -20,13 +21,19 @@ extension Test {
 
     /// The names of the test's local variables that contain test doubles.
     package var localDoubleNames: [String] {
-        let project = suite.project
-        let made = function.code?.statements.filter { statement in
-            guard let made = statement.boundCall?.names.last(where: { $0 != "init" }) else { return false }
-            return made.beginsUppercase && project.index.isTestDouble(named: made)
-        }
-        return (made ?? []).compactMap(\.declaredNames.first?.name)
+        function.tree?.bindings.filter { binding in
+            guard let type = binding.value?.leadingCall?.callee?.path.last(where: { $0 != "init" }) else {
+                return false
+            }
+            return type.beginsUppercase && suite.project.index.isTestDouble(named: type)
+        }.compactMap(\.names.first?.name) ?? []
     }
+}
+
+/// A local variable with the subject of a suite.
+package struct LocalSubject: Placed {
+    package let name: String
+    package let place: Place
 }
 
 extension Suite {
@@ -59,29 +66,21 @@ extension Project {
 extension Suite {
     /// Returns, for each name that a binding declares, whether it is the subject, judging by a written type, an
     /// initializer or the result of a function.
-    fileprivate func subjects(in statement: Statement, count: Int) -> [Bool] {
+    fileprivate func subjects(in binding: PatternBinding, count: Int) -> [Bool] {
         let names = Set([subject, screen?.contract].compactMap { $0?.name })
         func isSubject(_ written: some StringProtocol) -> Bool {
             identifiers(in: written).contains(where: names.contains)
         }
-        if let written = statement.declaredType {
+        if let written = binding.type {
             return [WrittenType.paths(in: written.text).compactMap(\.last).contains(where: names.contains)]
         }
-        guard let call = statement.boundCall, let subject else { return [] }
-        if call.start == .name, call.makes(subject) { return [true] }
-        guard call.names.count == 1 else { return [] }
+        guard let call = binding.value.flatMap({ Call($0.unwrapped) }), let subject else { return [] }
+        if subject.isMade(by: call) { return [true] }
+        guard let path = call.callee?.path, path.count == 1 else { return [] }
         let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
-        let makers = types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == call.names[0] }
+        let makers = types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == path[0] }
         guard var result = makers.compactMap(\.writtenResult).first else { return [] }
         if count > 1, result.hasPrefix("("), result.hasSuffix(")") { result = String(result.dropFirst().dropLast()) }
         return count > 1 ? result.split(separator: ",").map { isSubject($0) } : [isSubject(result)]
-    }
-}
-
-extension Statement {
-    /// The call whose result the binding stores.
-    fileprivate var boundCall: Expression? {
-        guard kind == .binding else { return nil }
-        return expressions.first { $0.base == nil && $0.isCall && $0.block.number == block.number }
     }
 }

@@ -60,8 +60,8 @@ extension Function {
 
     /// Whether a test is one of Xcode's templates without contents.
     package var isEmptyTemplate: Bool {
-        guard ["testExample", "testPerformanceExample", "example"].contains(name), let code else { return false }
-        return code.expressions.allSatisfy { $0.lastName == "measure" || $0.names == ["self"] }
+        guard ["testExample", "testPerformanceExample", "example"].contains(name), let tree else { return false }
+        return tree.tree.accesses.allSatisfy { $0.isNamed("measure") || $0.isSelf }
     }
 
     /// Whether the name of a test, or the arguments of `@Test`, suggest that it only checks that code compiles or does
@@ -69,7 +69,13 @@ extension Function {
     package var testsForCrash: Bool {
         let mark = project.index.testAttribute(of: id)
         return mentionsCrashes(name + (mark.map { project.index.file(of: id).source[$0.arguments] } ?? ""))
-            || code?.comments.contains { $0.lowercased().holds("crash") } == true
+            || comments.contains { $0.lowercased().holds("crash") }
+    }
+
+    /// The comments in the body, in source order.
+    package var comments: [String] {
+        let source = index.file(of: id).source
+        return source.comments(in: declaration.body).map { source[$0] }
     }
 
     /// What a test expects, directly or through functions that it calls.
@@ -121,22 +127,22 @@ extension Suite {
 
     /// Returns the functions of the suite, its ancestors and its enclosing type that a call without a receiver may
     /// refer to.
-    package func functions(calledBy call: Expression) -> [Function] {
-        guard let name = call.unqualifiedCallee else { return [] }
+    package func functions(calledBy call: Call, in code: MemberTree) -> [Function] {
+        guard let name = code.unqualifiedCallee(of: call) else { return [] }
         let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
-        return types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == name && $0.fits(call) }
+        return types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == name && $0.accepts(call) }
     }
 
     /// Whether the suite passes its subject to a function that is neither in the project nor an expectation.
     package var passesSubjectOn: Bool {
         let subjects = subjectNames
-        return type.code.flatMap(\.expressions).contains { expression in
-            let names = expression.names
-            guard names.count == 1, subjects.contains(names[0]), expression.use == .read,
-                let taker = expression.enclosingCalls.first, taker.start == .name,
-                taker.lastName.first?.isLowercase == true
+        return type.trees(containingAnyOf: subjects).flatMap(\.tree.accesses).contains { access in
+            guard access.isSingleName, subjects.contains(access.name), access.assignment == nil,
+                access.callAsCallee == nil,
+                let owner = access.ancestors.compactMap({ CallArgument($0)?.owner }).first(where: \.isCallOrMacro),
+                let taker = Call(owner)?.callee?.withoutMarks, taker.namePath.last?.first?.isLowercase == true
             else { return false }
-            return !taker.isExpectation && !project.hasFunction(named: taker.lastName)
+            return !taker.isExpectation && !project.hasFunction(named: taker.name)
         }
     }
 }
@@ -178,16 +184,19 @@ extension Screen {
         var found = Exercised()
         var helpers: [Function] = []
         let subjects = Set(suites.compactMap(\.subject?.name) + [contract?.name].compactMap(\.self))
-        for expression in types.flatMap(\.code).flatMap(\.expressions) {
-            if expression.isOnAnotherValue(than: subjects) { continue }
-            found.add(expression, besides: doubles)
-            // The subject is passed on, as in `appear(sut)` and `run(on: viewModel)`.
-            guard expression.isCall, expression.names.count == 1, expression.start == .name else { continue }
-            guard expression.callArguments.contains(where: { $0.value?.path.count == 1 }) else { continue }
-            helpers += project.testFunctions(named: expression.names[0]).filter { $0.fits(expression) }
+        for code in types.flatMap(\.trees) {
+            for access in code.tree.accesses {
+                if access.isOnAnotherValue(than: subjects, in: code) { continue }
+                found.add(access, besides: doubles)
+                // The subject is passed on, as in `appear(sut)` and `run(on: viewModel)`.
+                guard let call = access.callAsCallee, access.isSingleName,
+                    call.arguments.contains(where: { $0.value?.path.count == 1 })
+                else { continue }
+                helpers += project.testFunctions(named: access.name).filter { $0.accepts(call) }
+            }
         }
         for helper in helpers.uniqued() {
-            for expression in helper.code?.expressions ?? [] { found.add(expression, besides: doubles) }
+            for access in helper.tree?.tree.accesses ?? [] { found.add(access, besides: doubles) }
         }
         found.names.formUnion(suites.flatMap(\.tests).flatMap(\.namesInMark))
         return found
@@ -196,15 +205,15 @@ extension Screen {
     /// What tests use on their subjects, by name.
     package struct Exercised: Sendable {
         fileprivate var names: Set<String> = []
-        fileprivate var calls: [String: [Expression]] = [:]
+        fileprivate var accesses: [String: [CodeNode]] = [:]
 
-        fileprivate mutating func add(_ expression: Expression, besides doubles: Set<String>) {
-            let mentioned = expression.names.map(plainName)
+        fileprivate mutating func add(_ access: CodeNode, besides doubles: Set<String>) {
+            let mentioned = access.accessedNames
             guard let first = mentioned.first, let last = mentioned.last else { return }
-            if mentioned.count > 1, doubles.contains(first), expression.start == .name { return }
+            if mentioned.count > 1, doubles.contains(first), !access.namePath.isEmpty { return }
             if mentioned.count > 1 { names.formUnion(mentioned) }
             names.insert(last)
-            calls[last, default: []].append(expression)
+            accesses[last, default: []].append(access)
         }
 
         /// Returns whether an action is tested. For an overloaded method, there must be a matching call. All inputs are
@@ -213,7 +222,7 @@ extension Screen {
             if action.function == nil, names.contains("allCases") { return true }
             guard names.contains(action.name) else { return false }
             guard isOverloaded, let function = action.function else { return true }
-            return (calls[action.name] ?? []).contains { function.fits($0) }
+            return (accesses[action.name] ?? []).contains { $0.callAsCallee.map(function.accepts) ?? true }
         }
     }
 
@@ -239,18 +248,18 @@ extension Type {
     }
 }
 
-extension Expression {
-    /// Returns whether the expression is used on a new value whose type is in the project, but not one of `subjects`:
-    /// `Baker().bake()`.
-    fileprivate func isOnAnotherValue(than subjects: Set<String>) -> Bool {
-        guard let base, base.base == nil, base.use == .call, base.start == .name, base.names.count == 1,
-            base.names[0].beginsUppercase, !subjects.contains(base.names[0])
-        else { return false }
-        return code.owner?.resolve(base.names[0]) != nil
-    }
-}
-
 extension CodeNode {
+    /// Returns whether an access is used on a new value whose type is in the project, but not one of `subjects`:
+    /// `Baker().bake()`.
+    fileprivate func isOnAnotherValue(than subjects: Set<String>, in code: MemberTree) -> Bool {
+        guard let base = accessedNodes.first?.child(.base)?.withoutMarks, let made = base.madeType,
+            Call(base)?.callee?.kind == .name, !subjects.contains(made)
+        else { return false }
+        return code.owner?.resolve(made) != nil
+    }
+
+    fileprivate var isCallOrMacro: Bool { kind == .call || kind == .macro }
+
     /// Whether an expression begins with a member without a base: `.tags(.slow)`.
     fileprivate var beginsWithImplicitMember: Bool {
         var first = self

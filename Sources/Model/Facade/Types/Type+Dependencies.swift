@@ -51,11 +51,11 @@ extension Type {
     /// its members and by the names in its code.
     package var isSelfContained: Bool {
         guard superclasses.isEmpty, !initializers.contains(where: { !$0.parameters.isEmpty }),
-            functions.contains(where: { $0.code?.statements.isEmpty == false }),
+            functions.contains(where: { $0.tree?.tree.statements.isEmpty == false }),
             functions.allSatisfy({ !$0.isAsync && !$0.isThrowing }),
             storedProperties.allSatisfy({ $0.type.map { ![.class, .actor, .protocol].contains($0.kind) } ?? true })
         else { return false }
-        return code(containingAnyOf: outsideWorld).isEmpty
+        return trees(containingAnyOf: outsideWorld).isEmpty
     }
 
     /// The suffixes that identify dependencies in the type's file.
@@ -63,8 +63,8 @@ extension Type {
 
     /// The stored properties that initializers assign.
     package var propertiesAssignedByInitializers: [Property] {
-        let assigned = Set(initializers.flatMap(\.assignments).map { plainName($0.lastName) })
-        return storedProperties.filter { assigned.contains($0.name) }
+        let code = initializers.compactMap(\.tree)
+        return storedProperties.filter { property in code.contains { !$0.assignments(ofOwn: property.name).isEmpty } }
     }
 
     /// Whether the type is plain data: a struct or enum that can be encoded or compared, or that has no methods and
@@ -107,17 +107,15 @@ extension Type {
     /// Returns the dependencies that a method creates, or accesses as a shared instance: `CartRepository` in
     /// `CartRepository.init()` and `CartRepository.shared.load()`.
     private func sharedDependencies(in member: DeclarationID, _ endings: Endings) -> [Construction] {
-        guard index[member].kind == .func, let body = index.body(of: member) else { return [] }
-        let code = Code(MemberBody(member: member, body: body, facts: index.file(of: member)), in: project)
-        return code.expressions.compactMap { expression in
-            let names = expression.names
-            guard expression.start == .name, expression.base == nil, names.count > 1,
-                names[1] == "init" || Vocabulary.sharedInstances.contains(names[1]), endings.fit(type: names[0]),
-                let made = index.type(named: names[0], near: file),
-                [.class, .struct, .actor].contains(index[made].kind),
-                !index.isModel(made), let place = expression.namePlaces.first
+        guard index[member].kind == .func, let code = project.function(member).tree else { return [] }
+        return code.tree.nodes(ofKind: .name).compactMap { node in
+            guard let accessed = node.accessedMember?.name,
+                accessed == "init" || Vocabulary.sharedInstances.contains(accessed), endings.fit(type: node.name),
+                let made = index.type(named: node.name, near: file),
+                [.class, .struct, .actor].contains(index[made].kind), !index.isModel(made)
             else { return nil }
-            return Construction(name: names[0], place: place, project: project, isShared: names[1] != "init")
+            let place = code.place(node.nameRange)
+            return Construction(name: node.name, place: place, project: project, isShared: accessed != "init")
         }
     }
 
@@ -145,35 +143,27 @@ extension Property {
     /// The values that the declaration and the initializers assign to the property.
     package var initialValues: [AssignedValue] {
         var values: [AssignedValue] = []
-        if let code = code.first, let place = initialValuePlace {
-            values.append(AssignedValue(code: code, place: place, node: initialNode))
-        }
-        for value in owner?.initialAssignments(of: name) ?? [] {
-            let place = value.code.place(value.chain.value)
-            values.append(AssignedValue(code: value.code, place: place, node: value.assignedNode))
+        if let place = initialValuePlace { values.append(AssignedValue(owner: owner, place: place, node: initialNode)) }
+        for code in owner?.initializers.compactMap(\.tree) ?? [] {
+            values += code.assignments(ofOwn: name).map { target in
+                let place = code.place(target.assignment?.valueRange ?? target.range)
+                return AssignedValue(owner: owner, place: place, node: target.assignedNode)
+            }
         }
         return values
     }
 }
 
-extension Type {
-    /// Returns the assignments to a member in the type's initializers.
-    package func initialAssignments(of name: String) -> [Expression] {
-        project.caches.facade.initialAssignments.value(for: self) {
-            Dictionary(grouping: initializers.flatMap(\.assignments)) { plainName($0.lastName) }
-        }[name] ?? []
-    }
-}
-
 /// A value that is assigned to a property, initially or later.
 package struct AssignedValue: Placed {
-    let code: Code
+    /// The type in whose scope the value is written.
+    let owner: Type?
     package let place: Place
     /// The value; nil if it has operators.
     private let node: CodeNode?
 
-    init(code: Code, place: Place, node: CodeNode?) {
-        self.code = code
+    init(owner: Type?, place: Place, node: CodeNode?) {
+        self.owner = owner
         self.place = place
         self.node = node?.unwrapped.returnedValue
     }
@@ -185,10 +175,10 @@ package struct AssignedValue: Placed {
 
     /// Returns whether the names refer to a static constant that is an instance of its own type: `CartRepository.live`.
     private func isSharedByItsType(_ names: [String]) -> Bool {
-        guard names.count == 2, let type = code.owner?.resolve(names[0]), type.kind != .enum else { return false }
+        guard names.count == 2, let type = owner?.resolve(names[0]), type.kind != .enum else { return false }
         return type.staticProperties.contains { property in
             property.name == names[1] && property.isConstant
-                && (property.type ?? property.initialExpression.flatMap { $0.makes(type) ? type : nil }) == type
+                && (property.type.map { $0 == type } ?? property.isMade(as: type))
         }
     }
 
@@ -196,7 +186,7 @@ package struct AssignedValue: Placed {
     package var instanceFetchedEverywhere: String? {
         let path = path
         guard call == nil, path.count == 2, Vocabulary.sharedInstances.contains(path[1]),
-            let type = code.owner?.resolve(path[0]), type.isFetchedEverywhere(by: path[1])
+            let type = owner?.resolve(path[0]), type.isFetchedEverywhere(by: path[1])
         else { return nil }
         return path.joined(separator: ".")
     }
@@ -208,14 +198,14 @@ package struct AssignedValue: Placed {
     package var isMade: Bool { isMadeOrShared && !isShared }
 
     /// The type of the value, if it is a new instance.
-    package var constructedType: Type? { call == nil ? nil : path.first.flatMap { code.owner?.resolve($0) } }
+    package var constructedType: Type? { call == nil ? nil : path.first.flatMap { owner?.resolve($0) } }
 
     /// Whether the value is a new instance that is passed all of its dependencies, none of which is created for it:
     /// `CartPricing(repository: repository)`.
     package var isPassedItsDependencies: Bool {
         guard let call, let type = constructedType, type.createsNoDependency else { return false }
         let arguments = call.arguments.map {
-            AssignedValue(code: code, place: code.place($0.range), node: $0.value)
+            AssignedValue(owner: owner, place: Place(file: place.file, range: $0.range), node: $0.value)
         }
         return !arguments.isEmpty && !arguments.contains(where: \.isMadeOrShared)
     }
@@ -248,7 +238,7 @@ extension CodeNode {
 }
 
 /// Names whose use suggests that code depends on something that tests can't control.
-private let outsideWorld = [
+private let outsideWorld: Set = [
     "URLSession", "FileManager", "UserDefaults", "NotificationCenter", "Bundle", "Task", "DispatchQueue",
     "UIApplication", "UIDevice", "Timer", "shared", "resolve",
 ]

@@ -4,10 +4,11 @@ import Syntax
 /// A closure that outlives the call that takes it, because a stored property, the function's caller or the system keeps
 /// it.
 package struct KeptClosure: Placed {
-    package let closure: Block
+    package let code: MemberTree
+    package let closure: Closure
     package let keeper: Keeper
 
-    package var place: Place { closure.place }
+    package var place: Place { code.place(closure.node) }
 
     /// What keeps a closure alive.
     package enum Keeper: Sendable {
@@ -29,7 +30,7 @@ package struct KeptClosure: Placed {
     package var returnsNothing: Bool {
         switch keeper {
         case .subscription, .caller:
-            ["sink", "subscribe", "drive", "emit"].contains(closure.opener?.lastName ?? "")
+            ["sink", "subscribe", "drive", "emit"].contains(closure.call?.calledName ?? "")
         case .system: true
         case .task, .property: closure.statements.count > 1
         }
@@ -40,36 +41,32 @@ extension Type {
     /// The closures in the type's code that outlive the call they are passed to.
     package var keptClosures: [KeptClosure] {
         let stored = namesOfStoredProperties
-        return code { source, range in
-            ["self", "Task"].contains { holds(word: $0, in: source, at: range) }
+        return index.members(of: id).filter { member in
+            let (source, range) = (index.file(of: member).source, index[member].range)
+            return ["self", "Task"].contains { holds(word: $0, in: source, at: range) }
                 && (keepingWords.contains { holds(word: $0, in: source, at: range) }
                     || source.assignsClosure(in: range))
-        }.flatMap { code -> [KeptClosure] in
-            let closures = code.blocks(.closure)
-            if closures.isEmpty { return [] }
-            let own = stored.subtracting(code.localNames).subtracting(code.function?.parameters.map(\.name) ?? [])
-            return closures.compactMap { closure in
-                code.keeper(of: closure, own: own, stored: stored).map { KeptClosure(closure: closure, keeper: $0) }
+        }.flatMap(project.trees(ofMember:)).flatMap { code in
+            code.tree.nodes(ofKind: .closure).compactMap(Closure.init).compactMap { closure in
+                code.keeper(of: closure, among: stored).map { KeptClosure(code: code, closure: closure, keeper: $0) }
             }
         }
     }
-}
 
-extension Type {
     /// The subscriptions that assign values to a member of `self`. `holdsSelf` means that a stored property keeps the
     /// subscription, and the subscription keeps `self`: `assign(to: \.name, on: self)` does that, `assign(to: &$name)`
     /// doesn't.
-    package var assigningSubscriptions: [(call: Expression, holdsSelf: Bool)] {
+    package var assigningSubscriptions: [(place: Place, holdsSelf: Bool)] {
         let stored = namesOfStoredProperties
-        return code(containing: "assign").flatMap { code in
-            code.expressions.compactMap { call in
-                guard call.lastName == "assign", call.base != nil else { return nil }
-                if call.argument("to")?.kind == .inout { return (call, false) }
+        return trees(containingAnyOf: ["assign"]).flatMap { code in
+            code.calls.compactMap { call in
+                guard call.calledName == "assign", call.callee?.child(.base) != nil else { return nil }
+                if call.argument("to")?.kind == .inout { return (code.place(ofName: call), false) }
                 // With an ownership, the method is one of a library that captures weakly.
-                guard call.argument("on")?.isSelf ?? false, call.argument("ownership") == nil else { return nil }
-                let calls = [call] + code.followers(of: call)
-                return code.isKept(calls, { $0.isStored(stored, own: stored.subtracting(code.localNames)) })
-                    ? (call, true) : nil
+                guard call.argument("on")?.isSelf ?? false, call.argument("ownership") == nil,
+                    code.keepsResult(of: call.andFollowers, among: stored)
+                else { return nil }
+                return (code.place(ofName: call), true)
             }
         }
     }
@@ -103,93 +100,71 @@ extension Source {
     }
 }
 
-extension Expression {
-    /// Returns whether the expression begins with a stored property. Without an explicit `self`, it must be one of
-    /// `own`.
-    fileprivate func isStored(_ stored: Set<String>, own: Set<String>) -> Bool {
-        guard start == .name, base == nil, let name = names.first else { return false }
-        return beginsWithSelf ? stored.contains(name) : own.contains(name)
-    }
-}
-
-extension Code {
+extension MemberTree {
     /// Returns what keeps a closure alive; nil if it is presumably released once it has been called.
     ///
-    /// - Parameters:
-    ///   - own: The stored properties that a name without `self.` can refer to.
-    ///   - stored: All stored properties.
-    fileprivate func keeper(of closure: Block, own: Set<String>, stored: Set<String>) -> KeptClosure.Keeper? {
-        func isStored(_ expression: Expression) -> Bool { expression.isStored(stored, own: own) }
-        guard let opener = closure.opener else {
-            let target = expressions.first { $0.isAssignment && $0.chain.value.start == closure.place.range.start }
-            return target.flatMap { isStored($0) ? .property($0.lastName) : nil }
+    /// - Parameter stored: The names of the stored properties.
+    fileprivate func keeper(of closure: Closure, among stored: Set<String>) -> KeptClosure.Keeper? {
+        guard let call = closure.call else {
+            // The closure in `value = { 1 }()` runs at once.
+            guard closure.node.role != .base, let target = closure.node.assignedTo, isStored(target, among: stored)
+            else { return nil }
+            return .property(target.name)
         }
-        let calls = [opener] + followers(of: opener)
-        if let call = calls.first(where: { systemCalls.contains($0.lastName) }) {
-            guard call.lastName != "observe" || isKept(calls, isStored) else { return nil }
-            return call.isRunOnce ? nil : .system(call.lastName)
+        let calls = call.andFollowers
+        if let call = calls.first(where: { systemCalls.contains($0.calledName) }) {
+            guard call.calledName != "observe" || keepsResult(of: calls, among: stored) else { return nil }
+            return call.argument("repeats")?.isFalse ?? false ? nil : .system(call.calledName)
         }
-        let publishers = sequence(first: opener) { $0.base }
-        if publishers.contains(where: { endingByThemselves.contains($0.lastName) }) { return nil }
-        let subscription = calls.first { subscribing.contains($0.lastName) }
-        if isKept(calls, isStored) { return opener.isTask ? .task : subscription.map { .subscription($0.lastName) } }
-        let parameters = Set(function?.parameters.map(\.name) ?? [])
-        guard let subscription, let bag = bag(of: calls), bag.names.count == 1,
-            parameters.contains(bag.lastName)
+        let publishers = sequence(first: call.node) { $0.child(.base) }.compactMap(Call.init)
+        if publishers.contains(where: { endingByThemselves.contains($0.calledName) }) { return nil }
+        let subscription = calls.first { subscribing.contains($0.calledName) }
+        if keepsResult(of: calls, among: stored) {
+            return call.startsTask ? .task : subscription.map { .subscription($0.calledName) }
+        }
+        guard let subscription, let bag = calls.last?.bag?.path, bag.count == 1,
+            function?.parameters.contains(where: { $0.name == bag[0] }) ?? false
         else { return nil }
-        return .caller(subscription.lastName, bag: bag.lastName)
-    }
-
-    /// Returns the calls that are chained onto a call: `.sink { }` and `.store(in: &cancellables)` after
-    /// `$query.debounce(…)`.
-    fileprivate func followers(of call: Expression) -> [Expression] {
-        var found: [Expression] = []
-        // They are in the same statement.
-        let range = call.statement.map(\.statement.range) ?? body.range
-        for number in body.chains(beginningIn: range) where Int(body.chains[number].base) == (found.last ?? call).number
-        {
-            found.append(Expression(number, in: self))
-        }
-        return found
-    }
-
-    /// Returns where the last of chained calls stores the result: `bag` for `.store(in: &bag)`; nil if it stores nothing.
-    private func bag(of calls: [Expression]) -> Expression? {
-        guard let last = calls.last, last.storesItsBase else { return nil }
-        return body.chains(beginningIn: last.chain.arguments).lazy.map { Expression($0, in: self) }
-            .first { $0.isArgument(of: last) }
+        return .caller(subscription.calledName, bag: bag[0])
     }
 
     /// Returns whether the result of chained calls ends up in a stored property, because it is assigned or added to the
     /// property, or because the last call stores it, as `store(in:)` does.
-    fileprivate func isKept(_ calls: [Expression], _ isStored: (Expression) -> Bool) -> Bool {
-        if calls.last?.storesItsBase == true { return bag(of: calls).map(isStored) ?? false }
-        let first = calls[0].root
-        if first.enclosingCalls.first.map({ ["insert", "append"].contains($0.lastName) && isStored($0) }) == true {
+    fileprivate func keepsResult(of calls: [Call], among stored: Set<String>) -> Bool {
+        guard let last = calls.last else { return false }
+        if last.storesItsBase { return last.bag.map { isStored($0, among: stored) } ?? false }
+        let outer = last.node.enclosingCalls.first
+        if let outer, ["insert", "append"].contains(outer.calledName), let callee = outer.callee,
+            isStored(callee, among: stored)
+        {
             return true
         }
-        return body.chains.indices.contains { number in
-            guard body.chains[number].use == .assign, body.chains[number].value.start == first.chain.range.start else {
-                return false
-            }
-            return isStored(Expression(number, in: self))
+        return last.node.assignedTo.map { isStored($0, among: stored) } ?? false
+    }
+
+    /// Returns whether the names of an expression begin with a stored property.
+    private func isStored(_ node: CodeNode, among stored: Set<String>) -> Bool {
+        sequence(first: node) { $0.kind == .call ? nil : $0.child(.base) }.contains { part in
+            ownMember(part).map(stored.contains) ?? false
         }
     }
 }
 
-extension Expression {
-    /// The first expression of the chain: `$query` in `$query.debounce(…).sink { }`.
-    fileprivate var root: Expression {
-        var root = self
-        while let base = root.base { root = base }
-        return root
+extension Call {
+    /// The call, and the calls that are chained onto it: `.sink { }` and `.store(in: &cancellables)` after
+    /// `$query.debounce(…)`.
+    fileprivate var andFollowers: [Call] {
+        Array(sequence(first: self) { $0.node.accessedMember?.wholePath.callAsCallee })
     }
 
     /// Whether the call stores what it is called on in its argument.
-    fileprivate var storesItsBase: Bool { ["store", "disposed"].contains(lastName) }
+    fileprivate var storesItsBase: Bool { ["store", "disposed"].contains(calledName) }
 
-    /// Whether the call creates a timer that fires once.
-    fileprivate var isRunOnce: Bool { argument("repeats")?.isFalse ?? false }
+    /// Where the call stores what it is called on: `bag` for `.store(in: &bag)`; nil if it stores nothing.
+    fileprivate var bag: CodeNode? {
+        guard storesItsBase, let value = arguments.first?.value else { return nil }
+        return value.kind == .inout ? value.child(.base) : value
+    }
 }
 
 private let subscribing: Set = ["sink", "subscribe", "drive", "emit", "bind"]

@@ -2,17 +2,11 @@ import Syntax
 
 /// A dependency that a class gets from a shared instance or a container.
 package struct FetchedDependency: Placed {
-    package let expression: Expression
+    /// The dependency as messages show it: `Session.shared`, `resolve(Session.self)`.
+    package let name: String
+    package let place: Place
     /// Whether so much of the project fetches this instance in the same way that this counts as the team's practice.
     package let isFetchedEverywhere: Bool
-
-    package var place: Place { expression.place }
-
-    /// The dependency as messages show it: `Session.shared`, `resolve(Session.self)`.
-    package var name: String {
-        expression.lastName == "resolve"
-            ? "resolve\(expression.argumentsForMessages)" : expression.names.prefix(2).joined(separator: ".")
-    }
 }
 
 extension Type {
@@ -22,44 +16,42 @@ extension Type {
     /// In an initializer, the default for a missing argument (`session ?? Session.shared`) counts as injected, as does
     /// what a convenience initializer passes on.
     package func fetchedDependencies(from locators: [String]) -> [FetchedDependency] {
-        code(containingAnyOf: ["resolve"] + locators, orMembers: Vocabulary.sharedInstances.sorted()).filter { code in
+        trees(containingAnyOf: Vocabulary.sharedInstances.union(["resolve"] + locators)).filter { code in
             if let function = code.function { return !function.isStatic && !function.has(modifier: .convenience) }
             return code.property.map { !$0.isStatic } ?? false
         }.flatMap { code in
             let isInitializer = code.function?.isInitializer ?? false
-            return code.expressions.compactMap { expression in
-                let found = fetched(by: expression, from: locators)
-                return found.flatMap { isInitializer && $0.expression.isInjectedInInitializer ? nil : $0 }
+            return code.tree.nodes(ofKind: .name).map(\.wholePath).compactMap { path in
+                isInitializer && path.isInjectedInInitializer ? nil : fetched(by: path, in: code, from: locators)
             }
         }
     }
 
-    private func fetched(by expression: Expression, from locators: [String]) -> FetchedDependency? {
-        guard expression.base == nil, expression.start == .name else { return nil }
-        let names = expression.names
+    private func fetched(by path: CodeNode, in code: MemberTree, from locators: [String]) -> FetchedDependency? {
+        let names = path.path
         guard let first = names.first else { return nil }
-        func found(everywhere isFetchedEverywhere: Bool = false) -> FetchedDependency {
-            FetchedDependency(expression: expression, isFetchedEverywhere: isFetchedEverywhere)
+        func found(
+            _ name: String = names.prefix(2).joined(separator: "."), everywhere isFetchedEverywhere: Bool = false
+        ) -> FetchedDependency {
+            FetchedDependency(name: name, place: code.place(path), isFetchedEverywhere: isFetchedEverywhere)
         }
-        if names.last == "resolve", expression.isCall {
-            let arguments = expression.callArguments.compactMap(\.value)
-            if arguments.first.flatMap(KeyPathExpression.init)?.root == nil, arguments.first?.kind == .keyPath {
-                return found()
-            }
-            let type = arguments.lazy.compactMap(\.metatype).first
-            return type.flatMap { found(everywhere: isResolvedByMost($0)) }
+        if names.last == "resolve", let call = path.callAsCallee {
+            let name = "resolve" + index.file(of: code.member).normalizedText(of: call.parentheses)
+            let arguments = call.arguments.compactMap(\.value)
+            if let keyPath = arguments.first.flatMap(KeyPathExpression.init), keyPath.root == nil { return found(name) }
+            return arguments.lazy.compactMap(\.metatype).first.map { found(name, everywhere: isResolvedByMost($0)) }
         }
         guard first.beginsUppercase, names.count > 1 else { return nil }
         if locators.contains(first) { return found() }
         // `dependencies-are-injected` checks shared objects in initial values.
-        guard !expression.code.isInitialValue, let type = shared(names) else { return nil }
+        guard !code.isInitialValue, let type = shared(names) else { return nil }
         // What a container contains is a dependency, even if the whole app uses the container.
         if locators.contains(where: first.hasSuffix) { return found() }
         return found(everywhere: type.isFetchedEverywhere(by: names[1]))
     }
 
     /// Returns the type whose shared instance the names begin with: `Session` for `Session.shared.user`.
-    private func shared(_ names: ChainNames) -> Type? {
+    private func shared(_ names: [String]) -> Type? {
         guard Vocabulary.sharedInstances.contains(names[1]), let type = resolve(names[0]),
             type != self, !type.isData || type.kind == .class
         else { return nil }
@@ -118,21 +110,25 @@ extension Type {
     }
 }
 
-extension Code {
-    /// Whether the code is a variable's initial value rather than an accessor.
-    fileprivate var isInitialValue: Bool { property?.initialValuePlace?.range.contains(body.range) ?? false }
-}
-
-extension Expression {
+extension CodeNode {
     /// Whether the value in an initializer counts as injected: it replaces a missing argument, is passed to another
     /// initializer, or is assigned as a whole, which `dependencies-are-injected` checks.
     fileprivate var isInjectedInInitializer: Bool {
-        let outer = enclosingCalls
-        if outer.contains(where: { $0.lastName == "init" && ["self", "super"].contains($0.names.first ?? "") }) {
+        let calls = enclosingCalls
+        if calls.contains(where: \.isOfInitializer)
+            || ([self] + calls.map(\.node)).contains(where: { $0.follows("??") })
+        {
             return true
         }
-        if ([self] + outer).contains(where: { $0.node?.follows("??") ?? false }) { return true }
-        return names.count == 2 && !isCall && node?.isStartOfValue ?? false
+        return path.count == 2 && callAsCallee == nil && isStartOfValue
+    }
+}
+
+extension Call {
+    /// Whether the call is `self.init(…)` or `super.init(…)`.
+    fileprivate var isOfInitializer: Bool {
+        guard let access = callee.flatMap(MemberAccess.init), access.name == "init" else { return false }
+        return access.base.flatMap(Name.init).map { $0.isSelf || $0.isSuper } ?? false
     }
 }
 

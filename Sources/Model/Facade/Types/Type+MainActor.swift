@@ -27,13 +27,15 @@ extension Type {
 
     /// The first closure in the type that may be called on another thread.
     package var firstClosureOffMainActor: Place? {
-        for block in bodies.lazy.flatMap(\.blocks) where block.kind == .closure {
-            guard let opener = block.opener else { return block.place }
-            let names = opener.names
-            let isOnMain = names.contains("main") && names.last == "async" || names == ["MainActor", "run"]
-            // A `Task` runs on the actor of the surrounding code.
-            if !isOnMain, let last = names.last, last != "Task", !Vocabulary.immediateCalls.contains(last) {
-                return opener.place
+        for code in bodyTrees {
+            for closure in code.tree.nodes(ofKind: .closure).compactMap(Closure.init) {
+                guard let call = closure.call else { return code.place(closure.node) }
+                let names = call.callee?.path ?? []
+                let isOnMain = names.contains("main") && names.last == "async" || names == ["MainActor", "run"]
+                // A `Task` runs on the actor of the surrounding code.
+                if !isOnMain, call.calledName != "Task", !Vocabulary.immediateCalls.contains(call.calledName) {
+                    return names.isEmpty ? code.place(ofName: call) : call.callee.map { code.place($0) }
+                }
             }
         }
         return nil

@@ -134,7 +134,7 @@ extension Type {
             && ([self] + superclasses).allSatisfy { type in
                 type.storedProperties.allSatisfy(\.unknownAttributes.isEmpty)
                     && !type.properties.contains { $0.name == "objectWillChange" }
-                    && type.code(containing: "objectWillChange").isEmpty
+                    && !type.contains(word: "objectWillChange")
             }
     }
 

@@ -96,7 +96,7 @@ extension Type {
         }
         return functions.contains { $0.has(modifier: .override) }
             || initializers.contains { $0.has(modifier: .override) }
-            || !code(containing: "super").isEmpty
+            || contains(word: "super")
     }
 
     var ancestry: Ancestry { project.caches.facade.ancestries.value(for: self) { index.ancestry(of: id) } }
@@ -105,8 +105,6 @@ extension Type {
 extension Type {
     /// Whether the type runs on the main actor, because of an attribute or of its supertypes; nil if that is unknown.
     package var isOnMainActor: Bool? { index.isOnMainActor(type: id) }
-    /// The bodies and initial values of all members, including those in extensions.
-    package var code: [Code] { index.bodies(of: id).map { Code($0, in: project) } }
     /// The first screen that the type is part of.
     package var screen: Screen? { index.screen(of: id).map { Screen(number: $0, in: project) } }
     /// The type as a test suite; nil if it has no tests.

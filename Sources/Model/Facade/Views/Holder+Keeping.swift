@@ -19,7 +19,7 @@ extension Holder {
     package var firstUseThroughValue: Place? {
         let index = project.index
         let own = view.extents
-        let members = view.code(containing: name).map(\.member).filter { member in
+        let members = view.trees(containingAnyOf: [name]).map(\.member).filter { member in
             let declaration = index[member]
             return [.func, .var].contains(declaration.kind) && !declaration.isStatic && index.name(of: member) != "body"
         }
@@ -42,17 +42,16 @@ extension Construction {
     fileprivate func isKept(as view: Type) -> Bool {
         guard let maker, let owner = maker.owner, owner.kind == .class else { return false }
         if let property = maker.property { return property.isStored && property.keeps(view) }
-        guard let code = project.function(maker.id).code else { return false }
+        guard let code = project.function(maker.id).tree else { return false }
         if owner.inheritedNames.contains(where: isHosting), code.function?.isInitializer == true {
-            return code.expressions.contains {
-                $0.names == ["super", "init"] && $0.chain.arguments.contains(place.range)
+            return code.calls.contains {
+                $0.callee?.path == ["super", "init"] && $0.parentheses.contains(place.range)
             }
         }
-        return code.expressions.contains { expression in
-            guard expression.isAssignment, expression.base == nil, expression.names.count == 1,
-                expression.chain.value.contains(place.range)
+        return code.assignments.contains { assignment in
+            guard assignment.valueRange.contains(place.range), let name = assignment.target.flatMap(code.ownMember)
             else { return false }
-            return owner.property(named: expression.names[0]).map { $0.isStored && $0.keeps(view) } ?? false
+            return owner.property(named: name).map { $0.isStored && $0.keeps(view) } ?? false
         }
     }
 }
@@ -64,7 +63,7 @@ extension Property {
             if writtenType.holds("->") { return false }
             return type == view || isHosting(writtenType)
         }
-        return type == view || initialExpression.map { $0.isCall && isHosting($0.lastName) } ?? false
+        return type == view || initialNode?.leadingCall.map { isHosting($0.calledName) } ?? false
     }
 }
 

@@ -1,33 +1,75 @@
+import Syntax
+
+/// A call in a view's content that creates the view model of a screen.
+package struct NewViewModel: Placed {
+    package let screen: Screen
+    /// The view that contains the call.
+    package let view: Type
+    private let code: MemberTree
+    private let call: Call
+
+    package var place: Place { code.place(call.callee ?? call.node) }
+
+    /// Creates a value for a call at a place, if the code there evaluates it whenever the view's content is created.
+    fileprivate init?(_ screen: Screen, _ view: Type, by maker: Member, at place: Place) {
+        let trees = view.viewTrees.lazy.filter { $0.memberPlace == maker.place }
+        guard let code = trees.first(where: { $0.tree.root?.range.contains(place.range) ?? false }),
+            let call = code.tree.node(at: place.range)?.wholePath.callAsCallee, code.isViewContent(call.node),
+            view.draws(maker)
+        else { return nil }
+        (self.screen, self.view, self.code, self.call) = (screen, view, code, call)
+    }
+
+    /// The property of the view to which the new view model is passed; nil if it is passed to none of the screen's views.
+    package var holder: Holder? { call.node.enclosingCalls.first.flatMap(screen.holder) }
+
+    /// Whether a statement binds the view model to a local name: `let model = CartViewModel()`.
+    package var isBoundLocally: Bool { variable != nil }
+
+    private var variable: Variable? {
+        call.node.isOutsideCallsOfItsStatement ? call.node.statement.flatMap(Variable.init) : nil
+    }
+    private var localName: String? { variable?.bindings.first?.names.first?.name }
+
+    /// Whether a view keeps the view model that is first bound to a local name: `let model = CartViewModel()`, followed
+    /// by `CartView(model: model)`, where `CartView` stores the model in `@State`.
+    package var isKept: Bool {
+        guard let localName else { return false }
+        return code.mentions(of: localName).contains { use in
+            use.kind == .name && screen.holder(keeping: use) != nil
+        }
+    }
+
+    /// The view's property that keeps the first value of the local name, as `@State` does: `let model = kept ??
+    /// CartViewModel()`, with `kept = model` elsewhere.
+    package var keeperOfFirst: Property? {
+        guard let localName, call.node.follows("??"),
+            let first = variable?.bindings.first?.value?.children.first.flatMap(code.ownMember),
+            let property = view.property(named: first), property.wrapper?.keepsFirst == true
+        else { return nil }
+        return code.uses(ofOwn: first).contains { $0.assignedNode?.path == [localName] } ? property : nil
+    }
+}
+
 extension Screen {
-    /// The calls that create the view model whenever the content of one of the app's views is created. Each comes with
-    /// the view that contains the call.
-    package var constructionsInViews: [(expression: Expression, view: Type)] {
+    /// The calls that create the view model whenever the content of one of the app's views is created.
+    package var constructionsInViews: [NewViewModel] {
         (viewModel?.constructions ?? []).compactMap { construction in
             guard let maker = construction.maker, let view = maker.owner, view.isAppCode, view.kind == .struct,
                 view.isViewOfUI
             else { return nil }
-            let code = view.viewCode.first { $0.memberPlace == maker.place }
-            let expression = code?.expressions.first { $0.place.range.contains(construction.place.range) }
-            return expression.flatMap { $0.isViewContent && view.draws(maker) ? ($0, view) : nil }
+            return NewViewModel(self, view, by: maker, at: construction.place)
         }
     }
 
     /// Returns the screen's view that a call creates, and its property for the view model; nil if the call creates none
     /// of the views that store the view model.
-    package func holder(givenBy call: Expression) -> Holder? {
-        holders.first { $0.view.name == call.lastName }
-    }
+    fileprivate func holder(givenBy call: Call) -> Holder? { holders.first { $0.view.name == call.calledName } }
 
-    /// Returns whether a view keeps a new view model that is first bound to a local name: `let model =
-    /// CartViewModel()`, followed by `CartView(model: model)`, where `CartView` stores the model in `@State`.
-    package func isKept(_ made: Expression) -> Bool {
-        guard let name = made.statement?.declaredNames.first?.name else { return false }
-        return made.code.expressions.contains { use in
-            guard use.names == [name], let call = use.enclosingCalls.first, let holder = holder(givenBy: call) else {
-                return false
-            }
-            return holder.wrapper?.keepsFirst == true
-        }
+    /// Returns the view that a use passes the view model to, if that view keeps the first value that it receives.
+    fileprivate func holder(keeping use: CodeNode) -> Holder? {
+        guard use.accessedMember == nil, let holder = use.enclosingCalls.first.flatMap(holder) else { return nil }
+        return holder.wrapper?.keepsFirst == true ? holder : nil
     }
 }
 
@@ -36,21 +78,20 @@ extension Type {
     /// content, directly or indirectly. Members that only an action uses do not contribute, and neither does what makes
     /// the wrapped view of UIKit or AppKit, which is updated, but made only once.
     fileprivate func draws(_ member: Member) -> Bool {
-        let code = isRepresentable ? bodies : viewCode
+        let code = isRepresentable ? bodyTrees : viewTrees
         let drawing = placesThatDraw
         if drawing.isEmpty && !isRepresentable || drawing.contains(member.place) { return true }
         var reached: Set<Place> = [member.place]
         var names = [member.name]
         while let name = names.popLast() {
             for user in code where !reached.contains(user.memberPlace) {
-                let isUsed = user.expressions.contains {
-                    $0.start == .name && $0.base == nil && $0.names.first == name
-                        && ($0.isViewContent || $0.isStatement)
+                let isUsed = user.uses(ofOwn: name).contains {
+                    $0.name == name && (user.isViewContent($0) || $0.isOutsideCallsOfItsStatement)
                 }
                 guard isUsed else { continue }
                 if drawing.contains(user.memberPlace) { return true }
                 reached.insert(user.memberPlace)
-                names.append((user.function?.name ?? user.property?.name).map(plainName) ?? "")
+                names.append(user.name)
             }
         }
         // A protocol may use the member, as may a view that inherits it.
@@ -60,10 +101,9 @@ extension Type {
     /// The places of the members that SwiftUI calls for each update: `body`, or `updateUIView(_:context:)` and the like.
     private var placesThatDraw: [Place] {
         guard isRepresentable else { return [property(named: "body")?.place].compactMap(\.self) }
-        return bodies.compactMap { code in
-            let name = code.function?.name ?? ""
-            return ["updateUI", "updateNS", "updateWK"].contains(where: name.hasPrefix) ? code.memberPlace : nil
-        }
+        return functions.filter { function in
+            function.hasBody && ["updateUI", "updateNS", "updateWK"].contains(where: function.name.hasPrefix)
+        }.map(\.place)
     }
 }
 
@@ -71,40 +111,14 @@ extension Holder {
     /// The view to which this view passes the view model, if that view keeps the first value that it receives, as
     /// `@State` does.
     package var keeperBehind: Type? {
-        for use in view.code(containing: name).flatMap(\.expressions) where use.names == [name] {
-            guard let call = use.enclosingCalls.first, let other = screen.holder(givenBy: call) else { continue }
-            if other.wrapper?.keepsFirst == true { return other.view }
-        }
-        return nil
+        uses.lazy.filter { $0.name == name }.compactMap(screen.holder(keeping:)).first?.view
     }
 }
 
-extension Expression {
-    /// Returns the view's property that keeps the first value of a local variable, as `@State` does: `let model = kept
-    /// ?? CartViewModel()`, with `kept = model` elsewhere.
-    package func keeperOfFirst(in view: Type) -> Property? {
-        guard let statement, let name = statement.declaredNames.first?.name, call?.node.follows("??") ?? false else {
-            return nil
-        }
-        return statement.expressions.first { $0.place < place }.flatMap { first in
-            first.names.count == 1 ? view.property(named: first.names[0]) : nil
-        }.flatMap { property in
-            let isAssigned = code.expressions.contains {
-                $0.isAssignment && $0.names == [property.name] && $0.assignedNode?.path == [name]
-            }
-            return isAssigned && property.wrapper?.keepsFirst == true ? property : nil
-        }
-    }
-
-    /// Whether the expression is in no call within its own statement, so that it may be the value of its closure.
-    fileprivate var isStatement: Bool {
+extension CodeNode {
+    /// Whether the node is in no call within its own statement, so that it may be the value of the statement.
+    fileprivate var isOutsideCallsOfItsStatement: Bool {
         guard let statement else { return false }
-        return enclosingCalls.first.map { !statement.place.range.contains($0.place.range) } ?? true
-    }
-
-    /// Whether a statement assigns the expression to a local name: `let model = CartViewModel()`.
-    package var isBoundLocally: Bool {
-        guard let statement, statement.kind == .binding else { return false }
-        return enclosingCalls.first.map { !statement.place.range.contains($0.place.range) } ?? true
+        return enclosingCalls.first.map { !statement.contains($0.node) } ?? true
     }
 }

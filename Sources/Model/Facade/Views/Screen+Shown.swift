@@ -2,13 +2,14 @@ extension Screen {
     /// Returns the first place where the content of one of the screen's views reads a property of the view model.
     package func firstContent(showing property: Property) -> Place? {
         for holder in holders {
-            for code in holder.view.viewCode {
+            for code in holder.view.viewTrees {
                 let names = code.names(for: [holder.name, "$" + holder.name])
-                let read = code.expressions.first { expression in
-                    expression.start == .name && expression.names.count > 1 && names.contains(expression.names[0])
-                        && expression.names[1] == property.name && !expression.isAssignment && expression.isViewContent
+                let read = code.mentions(of: property.name).first { node in
+                    guard node.name == property.name, let path = MemberAccess(node)?.base?.path, path.count == 1
+                    else { return false }
+                    return names.contains(path[0]) && node.wholePath.assignment == nil && code.isViewContent(node)
                 }
-                if let read { return read.place }
+                if let read { return code.place(read.wholePath) }
             }
         }
         return nil
@@ -26,9 +27,9 @@ extension Type {
 
     /// Returns whether the class calls the observation registrar for a property itself: `access(keyPath: \.name)`.
     package func tracksByHand(_ property: Property) -> Bool {
-        code.flatMap(\.expressions).contains { expression in
-            ["access", "withMutation"].contains(expression.lastName)
-                && expression.callArguments.contains { $0.node.names.contains(property.name) }
+        trees(containingAnyOf: [property.name]).flatMap(\.calls).contains { call in
+            ["access", "withMutation"].contains(call.calledName)
+                && call.arguments.contains { $0.node.names.contains(property.name) }
         }
     }
 }

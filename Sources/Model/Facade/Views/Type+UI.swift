@@ -23,9 +23,7 @@ extension Property {
     package var heldView: String? {
         guard let written = writtenType else {
             if let type { return type.isViewObject ? type.name : nil }
-            return initialExpression.flatMap { value in
-                value.isCall ? value.names.last.flatMap { isViewOfSystem($0) ? $0 : nil } : nil
-            }
+            return initialNode?.leadingCall.flatMap { isViewOfSystem($0.calledName) ? $0.calledName : nil }
         }
         if written.holds("->") || written.holds(".Type") { return nil }
         // A stream of views stores none. Of generic types, only collections and optionals contain their elements.

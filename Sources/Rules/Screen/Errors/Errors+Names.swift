@@ -105,7 +105,8 @@ extension CodeNode {
         }
     }
 
-    private var isLog: Bool {
+    /// Whether the node is a call that only logs or reports something to the app's developers.
+    var isLog: Bool {
         guard let call = Call(self), let callee = call.callee else { return false }
         return Vocabulary.logs(callee.text)
     }

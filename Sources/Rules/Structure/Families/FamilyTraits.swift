@@ -134,10 +134,8 @@ extension Property {
     /// Whether code of the owner assigns the property of another value, such as a closure's parameter, whose type may be
     /// the owner as well.
     private func isAssignedOfAnother(in owner: Type) -> Bool {
-        owner.code(containing: name).contains { code in
-            code.expressions.contains { expression in
-                expression.names.count > 1 && expression.names.last.map(plainName) == name && expression.isAssignment
-            }
+        owner.trees(containingAnyOf: [name]).contains { code in
+            code.mentions(of: name).contains { $0.kind == .member && code.ownMember($0) == nil && $0.assignment != nil }
         }
     }
 

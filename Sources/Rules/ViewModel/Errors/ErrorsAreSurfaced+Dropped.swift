@@ -4,25 +4,38 @@ import Model
 /// drops the error of such a call.
 func droppedErrors(in project: Project) -> Judgement {
     let calls = project.errorShowingViewModels.flatMap { viewModel in
-        viewModel.functions.sorted().filter(\.returnsNothing).flatMap { $0.code?.expressions ?? [] }
-            .filter { $0.changesAPartner(of: viewModel) }
+        viewModel.functions.sorted().filter(\.returnsNothing).compactMap(\.tree).flatMap { code in
+            code.calls.filter { $0.changesAPartner(of: viewModel) }.compactMap(\.callee).map {
+                TriedChange(viewModel: viewModel, callee: $0, place: code.place($0))
+            }
+        }
     }
-    let group: @Sendable (Expression) -> String = { _ in "dropped errors" }
-    return calls.judge(groupedBy: group) { call in
-        guard let viewModel = call.code.function?.owner, call.isTriedOptionally else { return .kept }
-        let words = call.names.joined(separator: ".")
+    let group: @Sendable (TriedChange) -> String = { _ in "dropped errors" }
+    return calls.judge(groupedBy: group) { change in
+        guard let attempt = change.callee.covering(.try).flatMap(EffectExpression.init), attempt.isOptional else {
+            return .kept
+        }
+        let words = change.callee.path.joined(separator: ".")
         return .broken(
-            "`try?` drops the error of `\(words)`: nothing that `\(viewModel)` shows indicates the failure", at: call)
+            "`try?` drops the error of `\(words)`: nothing that `\(change.viewModel)` shows indicates the failure",
+            at: change)
     }
 }
 
-extension Expression {
-    /// Returns whether the expression tries to change something through a stored constant of the view model, and
-    /// ignores the result.
+/// What a view model calls to save, delete or send something.
+private struct TriedChange: Placed {
+    let viewModel: Type
+    let callee: CodeNode
+    let place: Place
+}
+
+extension Call {
+    /// Returns whether the call tries to change something through a stored constant of the view model, and ignores the
+    /// result.
     fileprivate func changesAPartner(of viewModel: Type) -> Bool {
-        guard use == .call, start == .name, base == nil, isTried, isDiscarded, names.count == 2,
-            let property = viewModel.property(named: plainName(names[0])), property.isStored, property.isConstant
+        guard node.isTried, node.isDiscarded, let path = callee?.namePath, path.count == 2,
+            let property = viewModel.property(named: path[0]), property.isStored, property.isConstant
         else { return false }
-        return Vocabulary.changesData(names[1])
+        return Vocabulary.changesData(path[1])
     }
 }

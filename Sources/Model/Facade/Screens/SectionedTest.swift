@@ -13,57 +13,55 @@ package struct Section: Placed {
     package let place: Place
     /// Whether the comment says more than the kind of section: `// When the user logs out`.
     package let hasOwnWords: Bool
-    fileprivate let block: Int
-    fileprivate let code: Code
+    fileprivate let block: CodeNode
 
     /// Returns whether another section is in the same block as this section or in a nested block, rather than in a
     /// different branch.
-    package func leads(to other: Section) -> Bool { code.body.block(other.block, isInside: block) }
+    package func leads(to other: Section) -> Bool { block.contains(other.block) }
 }
 
 /// A test's code with its sections and statements. If the sections are in the closure of the test's only call, that
 /// closure counts as the body.
 package struct SectionedTest: Sendable {
-    package let code: Code
+    package let code: MemberTree
     package let sections: [Section]
     /// The statements of the body, including nested ones in `do`, `if` and the like. Statements in closures and local
     /// declarations are left out.
-    package let statements: [Statement]
+    package let statements: [CodeNode]
     /// The statements directly in the body.
-    package let topStatements: [Statement]
+    package let topStatements: [CodeNode]
 
-    package init(_ code: Code, labels: SectionLabels) {
-        let body = code.body
-        func sections(in blocks: Set<Int32>) -> [Section] {
-            body.comments.filter { blocks.contains($0.block) }.compactMap { comment in
-                let (kinds, rest) = labels.kinds(openedBy: comment.range, in: code.facts.source)
-                return kinds.isEmpty
-                    ? nil
-                    : Section(
-                        kinds: kinds, place: code.place(comment.range), hasOwnWords: rest.contains(where: \.isLetter),
-                        block: Int(comment.block), code: code)
+    package init?(_ code: MemberTree, labels: SectionLabels) {
+        guard var body = code.tree.root?.children.first else { return nil }
+        let comments = code.tree.source.comments(in: body.range).map {
+            ($0, labels.kinds(openedBy: $0, in: code.tree.source))
+        }
+        func sections(in body: CodeNode) -> [Section] {
+            comments.compactMap { comment, opened in
+                guard !opened.kinds.isEmpty, let block = code.tree.node(at: comment)?.blockInFlow, body.runs(block)
+                else {
+                    return nil
+                }
+                return Section(
+                    kinds: opened.kinds, place: code.place(comment),
+                    hasOwnWords: opened.rest.contains(where: \.isLetter), block: block)
             }
         }
-        var root = 0
-        var visible = body.blocksInFlow(of: root)
-        var found = sections(in: visible)
+        var found = sections(in: body)
         // A test that consists of a single call has its sections in the closure.
-        if found.isEmpty, let closure = code.onlyClosure {
-            root = closure
-            visible = body.blocksInFlow(of: root)
-            found = sections(in: visible)
+        if found.isEmpty, let closure = body.onlyClosure {
+            body = closure
+            found = sections(in: body)
         }
         self.code = code
         self.sections = found
-        statements = code.statements.filter { visible.contains($0.statement.block) }
-        topStatements = statements.filter { $0.statement.block == root }
+        statements = body.descendants.filter { $0.isStatementInFlow(of: body) }
+        topStatements = statements.filter { $0.parent?.blockInFlow == body }
     }
 
-    /// Returns the section that contains a place, or nil before the first one.
-    package func section(at place: some Placed) -> Section? {
-        let place = place.place
-        let next = sections.partitioningIndex { !($0.place < place) }
-        return next > 0 ? sections[next - 1] : nil
+    /// Returns the section that contains a node, or nil before the first one.
+    package func section(of node: CodeNode) -> Section? {
+        sections.last { $0.place.range.start < node.range.start }
     }
 
     package func hasSection(_ kind: SectionKind) -> Bool { first(kind) != nil }
@@ -76,38 +74,41 @@ extension Test {
     package func sectioned(by labels: SectionLabels) -> SectionedTest? {
         let body = function.declaration.body
         guard !body.isEmpty, labels.mayOpenSection(in: body, of: function.index.file(of: function.id).source),
-            let code = function.code
+            let sectioned = function.tree.flatMap({ SectionedTest($0, labels: labels) })
         else {
             return nil
         }
-        let sectioned = SectionedTest(code, labels: labels)
         return sectioned.sections.isEmpty ? nil : sectioned
     }
 }
 
-extension Body {
-    /// Returns the indices of a block and the blocks nested in it, leaving out closures and local declarations.
-    fileprivate func blocksInFlow(of root: Int) -> Set<Int32> {
-        var visible: Set<Int32> = [Int32(root)]
-        for (number, block) in blocks.enumerated() where visible.contains(block.parent) && number != root {
-            switch block.kind {
-            case .closure, .localFunction, .localType: continue
-            default: visible.insert(Int32(number))
-            }
-        }
-        return visible
+extension CodeNode {
+    /// The innermost block, closure or case that is the node or contains it. What the branches of `#if` contain belongs
+    /// to the block around it.
+    fileprivate var blockInFlow: CodeNode? {
+        sequence(first: self, next: \.parent).first { $0.holdsStatements && $0.kind != .branch }
     }
-}
 
-extension Code {
-    /// The index of the first closure that the test's only statement passes to a call, unless the call is an
-    /// expectation; nil if the test has several statements.
-    fileprivate var onlyClosure: Int? {
-        guard body.statements.count(where: { $0.block == 0 }) == 1 else { return nil }
-        return blocks.first { block in
-            guard block.kind == .closure, block.block.parent == 0, let call = block.opener else { return false }
-            return !call.isExpectation
-        }?.number
+    fileprivate func isStatementInFlow(of body: CodeNode) -> Bool {
+        guard kind != .conditional, let parent, parent.holdsStatements, statement == self else { return false }
+        return body.runs(parent)
+    }
+
+    /// Returns whether another block is this one or nested in it, but not in a closure or local declaration.
+    fileprivate func runs(_ block: CodeNode) -> Bool {
+        for outer in sequence(first: block, next: \.parent) {
+            if outer == self { return true }
+            if outer.kind == .typeDeclaration || outer.kind.isFunction && outer.kind != .accessor { return false }
+        }
+        return false
+    }
+
+    /// The first closure that the block's only statement passes to a call, unless the call is an expectation.
+    fileprivate var onlyClosure: CodeNode? {
+        guard holdsOneStatement else { return nil }
+        return descendants.first { node in
+            node.enclosingBlock == self && Closure(node)?.call.map { !$0.node.isExpectation } ?? false
+        }
     }
 }
 

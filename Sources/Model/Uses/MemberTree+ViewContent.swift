@@ -1,16 +1,13 @@
-extension Expression {
-    /// Whether the expression is evaluated each time the view's content is created: all closures around it create
-    /// content, rather than run on an event. Expressions in local functions and types do not count.
-    package var isViewContent: Bool { block.isViewContent }
-}
+import Syntax
 
-extension Block {
-    /// Whether the block runs each time the view's content is created.
-    var isViewContent: Bool {
-        andParents.allSatisfy { block in
-            switch block.kind {
-            case .closure: block.makesViewContent
-            case .localFunction, .localType: false
+extension MemberTree {
+    /// Returns whether a node is evaluated each time the view's content is created: all closures around it create
+    /// content, rather than run on an event. Nodes in local functions and types are not.
+    package func isViewContent(_ node: CodeNode) -> Bool {
+        node.ancestors.allSatisfy { outer in
+            switch outer.kind {
+            case .closure: Closure(outer).map(makesViewContent) ?? false
+            case .function, .typeDeclaration: false
             default: true
             }
         }
@@ -18,36 +15,39 @@ extension Block {
 
     /// Whether the closure creates a view's content or is called immediately, judging by its label and by the name of
     /// its call: `label: { }`, `VStack { }`, `.sheet { }`, `map { }`.
-    package var makesViewContent: Bool {
-        guard let opener else { return false }
-        if let label = closure?.argument?.label { return Vocabulary.contentLabels.contains(label) }
-        let name = opener.lastName
+    private func makesViewContent(_ closure: Closure) -> Bool {
+        guard let call = closure.call else { return false }
+        if let label = closure.argument?.label { return Vocabulary.contentLabels.contains(label) }
         // The content of a view does not return early.
-        if allStatements.contains(where: { $0.isPlainReturn }) { return false }
+        if closure.node.descendants.contains(where: { $0.kind == .return && $0.children.isEmpty }) { return false }
+        let name = call.calledName
         guard name.beginsUppercase else {
             return Vocabulary.contentModifiers.contains(name) || Vocabulary.collectionCalls.contains(name)
         }
         // The team's own buttons take their action as those of the system do.
-        if name.hasSuffix("Button") { return opener.argument("action") != nil }
+        if name.hasSuffix("Button") { return call.argument("action") != nil }
         switch name {
         case "Task", "Binding", "Timer": return false
-        default: return code.owner?.resolve(name)?.takesOnlyActions != true
+        default: return owner?.resolve(name)?.takesOnlyActions != true
         }
     }
 }
 
 extension Type {
     /// The code that creates the view's content: `body`, and the variables and functions that return views.
-    package var viewCode: [Code] {
-        bodies.filter { code in
+    package var viewTrees: [MemberTree] {
+        bodyTrees.filter { code in
             if let property = code.property { return !property.isStatic && property.givesView(property.writtenType) }
             guard let function = code.function, !function.isInitializer, !function.isStatic else { return false }
             return function.givesView(function.writtenResult)
         }
     }
-}
 
-extension Type {
+    /// The bodies and accessors of all members, including those in extensions, without initial values.
+    package var bodyTrees: [MemberTree] {
+        index.members(of: id).flatMap(project.trees(ofMember:)).filter { !$0.isInitialValue }
+    }
+
     /// Whether the view stores closures, and none of them returns a value.
     fileprivate var takesOnlyActions: Bool {
         let closures = storedProperties.compactMap(\.writtenType).filter { $0.holds("->") }

@@ -1,0 +1,148 @@
+import Model
+
+extension CaughtError {
+    /// Whether a `catch` keeps its error from the user: it only logs, counts, or resets a loading flag.
+    ///
+    /// It is false for a `catch` of cancellations, for an empty one with a comment, and if the function then makes
+    /// another attempt.
+    var keepsError: Bool {
+        guard let body = clause.body, !clause.items.contains(where: \.node.mentionsCancellation), !onlySleeps else {
+            return false
+        }
+        // The comment explains why the block is empty.
+        if body.statements.isEmpty, body.hasComment { return false }
+        let leaves = body.descendants.contains { [.return, .break, .continue, .fallthrough].contains($0.kind) }
+        return (leaves || !isFollowedByAnotherAttempt) && code.showsNothing(body, before: node.range.end)
+    }
+
+    /// The calls that the `do` tries.
+    private var triedCalls: [Call] {
+        DoStatement(node)?.body?.descendants.compactMap(Call.init).filter(\.node.isTried) ?? []
+    }
+
+    /// Whether the code tries or awaits something else after the `do`, such as another way to do what failed. Code after
+    /// a call that takes a closure is not necessarily run after the closure.
+    private var isFollowedByAnotherAttempt: Bool {
+        var inner = node
+        for outer in node.ancestors {
+            for next in sequence(first: inner, next: \.next).dropFirst() {
+                let isAttempt = [.try, .await].contains(next.kind)
+                if isAttempt || next.descendants.contains(where: { $0.kind == .try || $0.kind == .await }) {
+                    return true
+                }
+            }
+            if outer.kind == .closure { return false }
+            inner = outer
+        }
+        return false
+    }
+
+    /// Whether a `catch` calls nothing at all, so that the error is not even logged.
+    var isSilent: Bool { !(clause.body?.descendants.contains { $0.kind == .call } ?? false) }
+
+    /// Whether the code is in a low-priority task. Such work is usually repeated when the result is needed.
+    var isInBackground: Bool {
+        node.enclosingCalls.contains { $0.startsTask && $0.isOfLowPriority }
+    }
+
+    /// Whether the `do` saves, deletes or sends something, judging by the names of the function and of the calls that it
+    /// tries. Any other `do` loads something, and the state may remain as it is if loading fails.
+    var changesSomething: Bool {
+        (triedCalls.map(\.calledName) + [code.function?.name ?? ""]).contains(where: Vocabulary.isAction)
+    }
+
+    /// Whether a `catch` in a loop ends by continuing with the next element.
+    var skipsOneOfSeveral: Bool { clause.body?.statements.last?.kind == .continue }
+
+    /// Whether the `do` only stops something, judging by the names of the calls that it tries, and an assignment follows.
+    var isBeforeCleaningUp: Bool {
+        let tried = triedCalls
+        return !tried.isEmpty && tried.allSatisfy { Vocabulary.stops($0.calledName) }
+            && sequence(first: node, next: \.next).contains { AssignmentExpression($0) != nil }
+    }
+
+    /// Whether the calls that the `do` tries only encode values.
+    var onlyEncodes: Bool {
+        let tried = triedCalls
+        return !tried.isEmpty && tried.allSatisfy { ["encode", "JSONEncoder"].contains($0.calledName) }
+    }
+
+    /// Whether the calls that the `do` tries only sleep. Their only error is cancellation.
+    private var onlySleeps: Bool {
+        let tried = triedCalls
+        return !tried.isEmpty && tried.allSatisfy(\.isPartOfSleep)
+    }
+}
+
+extension MemberTree {
+    /// Returns whether code changes nothing that a view displays, and calls only loggers and the like, directly or in a
+    /// method of its type. A local variable that is read after `end` may be displayed.
+    fileprivate func showsNothing(_ node: CodeNode, before end: UInt32, depth: Int = 0) -> Bool {
+        // Patterns call nothing.
+        if node.role == .pattern { return true }
+        switch node.kind {
+        case .for, .while, .repeat, .do, .defer, .throw, .function, .typeDeclaration, .inout: return false
+        case .return: if node.child(.value) != nil { return false }
+        case .sequence:
+            if let target = AssignmentExpression(node)?.target, !isUnseen(target, before: end) { return false }
+        case .call:
+            // What a logger is passed is only logged. An assertion says that there is no error.
+            if node.isLog { return !(Call(node)?.calledName.hasPrefix("assert") ?? false) }
+            if let call = Call(node), !mayShowNothing(call, depth) { return false }
+        default: break
+        }
+        return node.children.allSatisfy { showsNothing($0, before: end, depth: depth) }
+    }
+
+    /// Whether an assignment is to `_`, a local variable that is not read later, a private property that is never read,
+    /// or resets a loading flag.
+    private func isUnseen(_ target: CodeNode, before end: UInt32) -> Bool {
+        if Name(target)?.isWildcard ?? false { return true }
+        let first = target.start
+        if localBinding(of: first.name, at: target) != nil {
+            return !mentions(of: first.name).contains { $0.range.start >= end && $0.wholePath.assignment == nil }
+        }
+        guard let property = ownMember(target).flatMap({ owner?.property(named: $0) }), property.isStored else {
+            return false
+        }
+        if Vocabulary.isWorkFlag(property.name), target.assignedNode?.isFalse ?? false { return true }
+        guard property.isPrivate, property.wrapper == nil, case .onlySet = property.privateUse else { return false }
+        return true
+    }
+
+    /// Returns whether a call shows nothing, apart from its arguments and what it is called on.
+    private func mayShowNothing(_ call: Call, _ depth: Int) -> Bool {
+        // What it runs is judged on its own.
+        guard let names = call.callee?.namePath, !names.isEmpty, names != ["MainActor", "run"] else { return true }
+        if call.node.isAwaited { return false }
+        if names.count > 1 || names[0] == "String" { return ["error", "String"].contains(names[0]) }
+        let callees = ownCallees(of: call).filter { $0 != function }
+        guard depth < 3, callees.count == 1, let inner = callees[0].tree, let root = inner.tree.root else {
+            return false
+        }
+        return inner.showsNothing(root, before: .max, depth: depth + 1)
+    }
+}
+
+extension Function {
+    /// Whether the function is private, and each of its callers sets an error before the call. Such a function only
+    /// tries to help, for example with stored content.
+    var isCalledWithErrorShown: Bool {
+        guard isPrivate, let owner else { return false }
+        let calls = owner.trees(containingAnyOf: [name]).flatMap { code in
+            code.calls.filter { code.ownCallees(of: $0).contains(self) }.map { (code: code, call: $0) }
+        }
+        return !calls.isEmpty && calls.allSatisfy { $0.code.setsError(before: $0.call) }
+    }
+}
+
+extension MemberTree {
+    /// Returns whether the code sets a member for an error before a call, in a block that contains the call.
+    fileprivate func setsError(before call: Call) -> Bool {
+        tree.accesses.contains { target in
+            target.assignment != nil && target.assignedNode?.isNil != true && target.range.start < call.range.start
+                && target.enclosingBlock?.contains(call.node) ?? false
+                && ownMember(target)?.lowercased().contains("error") ?? false
+        }
+    }
+}
