@@ -80,7 +80,8 @@ extension Project {
         _ runs: [RuleRun], of rules: [ResolvedRule], _ thresholds: HabitThresholds?, _ workers: some Workers
     ) -> [Diagnostic] {
         let leftOut = codeToLeaveOut(around: runs.flatMap(\.findings).map(\.finding.place))
-        return workers.map(runs.count) { self.diagnostics(runs[$0], of: rules[$0], thresholds, leftOut) }.flatMap(\.self)
+        return workers.map(runs.count) { self.diagnostics(runs[$0], of: rules[$0], thresholds, leftOut) }.flatMap(
+            \.self)
     }
 
     /// Returns the diagnostics for the findings of a run that are reported, or would be if the rule became a habit.
