@@ -99,7 +99,7 @@ extension MemberTree {
     private func isUnseen(_ target: CodeNode, before end: UInt32) -> Bool {
         if Name(target)?.isWildcard ?? false { return true }
         let first = target.start
-        if localBinding(of: first.name, at: target) != nil {
+        if !isSelf(first), localBinding(of: first.name, at: target) != nil {
             return !mentions(of: first.name).contains { $0.range.start >= end && $0.wholePath.assignment == nil }
         }
         guard let property = ownMember(target).flatMap({ owner?.property(named: $0) }), property.isStored else {
