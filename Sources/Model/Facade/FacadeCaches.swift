@@ -31,7 +31,7 @@ struct FacadeCaches: Sendable {
     /// Whether the code of each function asks on which thread it runs.
     let threadQuestions = Cache<DeclarationID, Bool>()
     /// Where functions run closures that are their parameters.
-    let handlers = Cache<Handler, [Executor]>()
+    let passedClosures = Cache<PassedClosure, [Executor]>()
     let typeFlows = Cache<Type, TypeFlow>()
     let functionsWithoutErrors = Cache<Function, Bool>()
     let userActions = Cache<Function, Place?>()

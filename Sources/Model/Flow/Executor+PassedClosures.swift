@@ -38,8 +38,8 @@ extension Function {
     /// Returns where the function runs one of its parameters, in source order. Long functions use it a few times at most.
     fileprivate func runs(ofPassed name: String, depth: Int) -> [Executor] {
         guard let code = tree else { return [] }
-        let key = Handler(function: self, parameter: name, depth: depth)
-        return project.caches.facade.handlers.value(for: key) {
+        let key = PassedClosure(function: self, parameter: name, depth: depth)
+        return project.caches.facade.passedClosures.value(for: key) {
             code.mentions(of: name).filter { $0.kind == .name }.prefix(8).map {
                 code.executor(ofPassed: $0, depth: depth)
             }
@@ -59,7 +59,7 @@ extension Function {
 }
 
 /// A parameter of a function that is a closure, and how many functions have passed it on.
-struct Handler: Hashable, Sendable {
+struct PassedClosure: Hashable, Sendable {
     let function: Function
     let parameter: String
     let depth: Int

@@ -178,6 +178,7 @@ extension ExpectingFunctions {
         if facts.expects(in: index[function].body) { return found }
         guard let code = code(of: function) else { return (OwnExpectation(expectation: .none), []) }
         let isInTestOfUI = isTestOfUI(facts)
+        let isTestOfStore = isTestOfStore(facts)
         // Tests such as `_ = View()` and `let _: Request = "…"` check that the code compiles or does not crash.
         if code.root?.descendants.contains(where: \.onlyDiscards) ?? false { return found }
         var called: Set<String> = []
@@ -195,6 +196,7 @@ extension ExpectingFunctions {
             }
             // The test can be skipped by throwing, or uses a store that checks the actions it receives.
             if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return found }
+            if last == "send", isTestOfStore, !(call?.trailingClosures.isEmpty ?? true) { return found }
             if isInTestOfUI, stepsOfUI.contains(last), access.isAlwaysCalled { return found }
             guard call != nil else { continue }
             called.insert(last)
@@ -215,6 +217,11 @@ extension ExpectingFunctions {
         // All other indexed functions are global or in extensions.
         let parent = index[function].parent
         return parent >= 0 && index.files[Int(function.file)].declarations[Int(parent)].kind != .extension
+    }
+
+    /// Whether a file imports the library whose stores compare their state with what a closure expects.
+    private func isTestOfStore(_ facts: FileFacts) -> Bool {
+        holds(word: "ComposableArchitecture", in: facts.source, at: ByteRange(0, facts.source.bytes.count))
     }
 
     private func isTestOfUI(_ facts: FileFacts) -> Bool {

@@ -69,7 +69,7 @@ extension Function {
     package var testsForCrash: Bool {
         let mark = project.index.testAttribute(of: id)
         return mentionsCrashes(name + (mark.map { project.index.file(of: id).source[$0.arguments] } ?? ""))
-            || comments.contains { $0.lowercased().holds("crash") }
+            || comments.contains { mentionsCrashes($0) || $0.lowercased().holds("crash") }
     }
 
     /// The comments in the body, in source order.
@@ -85,8 +85,8 @@ extension Function {
 private func mentionsCrashes(_ text: String) -> Bool {
     let letters = text.lowercased().filter(\.isLetter)
     return [
-        "withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash", "notthrow", "issafe", "aresafe", "sendable",
-        "compiles", "smoketest",
+        "withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash", "notthrow", "neverthrow", "issafe", "aresafe",
+        "sendable", "compiles", "compiletime", "smoketest",
     ].contains(where: letters.holds)
 }
 
