@@ -51,9 +51,9 @@ package final class CodeTree: Sendable {
     /// The number of nodes.
     package var count: Int { nodes.count }
 
-    /// How deeply the parser calls itself; deeper code is unknown. At this depth, a release build uses at most 96 kB of
-    /// the stack, a debug build at most 768 kB, and 420 kB for nested closures.
-    static let deepestLevel = 96
+    /// How deeply the parser calls itself; deeper code is unknown. For each level, a release build uses at most 1 kB of
+    /// the stack, and a debug build at most 8 kB, 5.4 kB for nested `if`s.
+    static let deepestLevel = 80
     /// How many nodes may contain each other. The inner parts of code beyond this are unknown.
     static let greatestHeight = 1024
 
