@@ -71,7 +71,7 @@ struct Decision: Sendable {
         case .noHabit: "not a habit: \(sentence)"
         case .contested(let other): "contested: \(sentence), but only \(other.figure)"
         case .leftOut(.unused(let type)): "nothing in the app uses `\(type)`"
-        case .leftOut(.copied): "judging by its folder, the code is a copy of others' code"
+        case .leftOut(.copied): "judging by its folder, the code is a copy of other code"
         case .neverByHabit: "only adopted conventions or the settings require it"
         case .onlyIfHabit(let isDocumented, let hasTooFew):
             (isDocumented

@@ -42,7 +42,7 @@ import Testing
 
     @Test("Findings in many files are reported with their lines")
     func manyFiles() throws {
-        var files: [String: String] = [:]
+        var files = [".lint.yml": "rules: { tests-assert: warning }\n"]
         for number in 100..<180 {
             let loose = number % 2 == 0 ? "struct Loose\(number)View {}\n\n" : ""
             files["Tests/Adding\(number).swift"] =

@@ -141,17 +141,17 @@ struct GlobeView: View {
         id: "observed-view-model-is-owned-once",
         group: "observable",
         summary: #"A view that creates its observed view model stores it in `@State private var`, and `body` creates none."#,
-        severity: .error,
+        severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: .suggested,
-        reported: .always,
+        reported: .byHabit,
         options: [],
         text: #"""
 # observed-view-model-is-owned-once
 
 A view that creates its observed view model stores it in `@State private var`, and `body` creates none.
 
-Default: error · Conventions: stateful, input-output-effect, observable-object, observable · Fix: suggested · Reported: always
+Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: suggested · Reported: by habit
 
 ## Why
 

@@ -139,17 +139,17 @@ struct TurbineViewModelTests {
         id: "tests-assert",
         group: "tests",
         summary: #"Each test has at least one assertion."#,
-        severity: .error,
+        severity: .warning,
         conventions: [],
         fix: nil,
-        reported: .always,
+        reported: .byHabit,
         options: [],
         text: #"""
 # tests-assert
 
 Each test has at least one assertion.
 
-Default: error · Conventions: all · Fix: none · Reported: always
+Default: warning · Conventions: all · Fix: none · Reported: by habit
 
 ## Why
 

@@ -184,8 +184,6 @@ extension CodeKind {
 
     package var isLoop: Bool { self == .for || self == .while || self == .repeat }
 
-    package var isPattern: Bool { self == .bound || self == .binder || self == .typePattern }
-
     /// Whether the kind is one of expressions, other than `if` and `switch`.
     package var isExpression: Bool { (CodeKind.name.rawValue...CodeKind.generics.rawValue).contains(rawValue) }
 }

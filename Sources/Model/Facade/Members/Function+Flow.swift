@@ -31,12 +31,6 @@ extension Function {
         return callees.count == 1 && callees[0] != self ? callees[0] : nil
     }
 
-    /// Whether the result is a stream of values, such as an `AsyncStream`.
-    package var returnsStream: Bool {
-        guard let writtenResult else { return false }
-        return WrittenType.paths(in: writtenResult).compactMap(\.last).contains { Vocabulary.isStream(String($0)) }
-    }
-
     /// Returns the function and all functions of its type that it calls, directly or indirectly, without duplicates.
     ///
     /// - Parameters:

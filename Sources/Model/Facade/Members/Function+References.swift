@@ -8,12 +8,6 @@ extension Function {
         return project.caches.uses.of(name) { index.useByTests(of: owner.id, id, &$0) { isCall(at: $0) } != nil }
     }
 
-    /// The normalized default values of the parameters.
-    package var defaultValues: [String] {
-        let facts = index.file(of: id)
-        return parameters.filter { !$0.value.isEmpty }.map { facts.normalizedText(of: $0.value) }
-    }
-
     /// Returns whether the name at a place is followed by `(` and the function's first argument label.
     private func isCall(at place: Place) -> Bool {
         guard let label = parameters.first?.label else { return false }

@@ -35,13 +35,6 @@ package struct Member: Declared {
         guard let owner, owner.members.count(where: { $0.name == name }) == 1 else { return nil }
         return project.property(id).firstCertainUseInTests
     }
-    /// The member of a subclass that overrides this one.
-    package var firstOverride: Place? {
-        guard let owner else { return nil }
-        let fullName = function?.fullName
-        return owner.subclasses.lazy.flatMap(\.members)
-            .first { $0.name == name && $0.function?.fullName == fullName && $0.has(modifier: .override) }?.place
-    }
     /// Whether other members are declared by the same keyword: `var a = 0, b = 0`.
     package var sharesItsDeclaration: Bool {
         let declarations = index.files[file].declarations

@@ -9,16 +9,6 @@ extension Property {
     /// The first place outside of the scope of `private` that assigns, binds or mutates the property.
     package var firstWriteFromOutside: Place? { firstOutside(onlyWrites: true) }
 
-    /// Whether code of the app outside of the scope of `private` may assign, bind or mutate the property.
-    package var isSetByApp: Bool { isSet { !index.isTestFile(Int32($0.place.file)) } }
-
-    /// Whether tests certainly assign, bind or mutate the property.
-    package var isSetByTests: Bool { isSet { $0.isCertain && index.isTestFile(Int32($0.place.file)) } }
-
-    private func isSet(where counts: (MemberUse) -> Bool) -> Bool {
-        project.caches.uses.of(name) { index.outsideUse(of: id, onlyWrites: true, &$0, where: counts) } != nil
-    }
-
     /// The first place outside of the scope of `private` that certainly uses the property. Previews and tests do not
     /// count.
     package var firstCertainUseFromOutside: Place? {
