@@ -202,11 +202,15 @@ extension CatchClause {
         return items.isEmpty
             || items.contains { item in
                 guard item.condition == nil, let pattern = item.pattern else { return false }
-                return pattern.kind == .bound
-                    || pattern.kind == .binder && pattern.children.first?.kind == .bound
-                        && pattern.descendants.first { $0.kind == .cast || $0.kind == .type } == nil
+                guard pattern.kind == .binder else { return pattern.kind == .bound }
+                let types = pattern.descendants.filter { $0.kind == .type }.map(\.text)
+                let isBound = [pattern, pattern.children.first].contains { $0?.children.first?.kind == .bound }
+                // `catch let error as NSError`: every error can be one.
+                return isBound && types.allSatisfy(Self.typesOfAllErrors.contains)
             }
     }
+
+    private static let typesOfAllErrors: Set = ["NSError", "Error", "any Error"]
 }
 
 extension CodeNode {

@@ -25,11 +25,11 @@ extension ProjectIndex {
             files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }.filter(isViewOfModule)
         }
         let created = Set(namesCreated(among: Set(views.map(name))).filter { $0.value == .byPreviews }.keys)
-        let used = namesUsedByApp(among: created)
+        let used = users(of: created)
         return Set(
             views.filter { view in
                 let name = name(of: view)
-                return created.contains(name) && !used.contains(name)
+                return created.contains(name) && used[name] == nil
             })
     }
 
@@ -50,32 +50,6 @@ extension ProjectIndex {
             }
         }
         return created
-    }
-
-    /// Returns the names that code of the app uses, other than previews and the type with that name itself.
-    private func namesUsedByApp(among names: Set<String>) -> Set<String> {
-        if names.isEmpty { return [] }
-        let search = WordSearch(names)
-        var used: Set<String> = []
-        for (number, file) in files.enumerated() where !isTestFile(Int32(number)) {
-            var found: [(name: String, place: Place)] = []
-            file.source.bytes.withView { bytes in
-                search.forEach(in: bytes, bytes.indices) { name, range in
-                    let place = Place(file: number, range: ByteRange(range.lowerBound, range.upperBound))
-                    if !used.contains(name), !isWithin(name, place) { found.append((name, place)) }
-                }
-            }
-            // Comments and strings name types, too. Only the declarations around the names are read.
-            var code: (region: ByteRange, tree: CodeTree)?
-            for (name, place) in found where !used.contains(name) {
-                let region = file.region(around: place.range.start, inFile: number).range
-                let tree = code?.region == region ? code?.tree : nil
-                let read = tree ?? file.source.code(in: region, .members)
-                code = (region, read)
-                if let node = read.typeName(at: place.range.start), !isForPreviews(place, node) { used.insert(name) }
-            }
-        }
-        return used
     }
 
     /// Returns whether a place is in a type with the given name, or in an extension of it.

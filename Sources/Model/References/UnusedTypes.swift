@@ -109,7 +109,7 @@ extension ProjectIndex {
 
     /// Returns the outermost types around the code, other than previews, that mentions each of the given names, nil for
     /// code outside of types.
-    fileprivate func users(of names: Set<String>) -> [String: Set<String?>] {
+    func users(of names: Set<String>) -> [String: Set<String?>] {
         let search = WordSearch(names)
         var users: [String: Set<String?>] = [:]
         for (number, file) in files.enumerated() where !isTestFile(Int32(number)) {

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Decides whether an expression continues on the next line. The scanners for code, initial values and declarations share
+/// Decides whether an expression continues on the next line. The scanners of initial values and declarations share
 /// these rules.
 extension Tokenizer {
     /// Returns whether an operator at the start of a line continues the expression before it. Dots and binary operators
