@@ -132,8 +132,10 @@ package enum ReportPolicy: Sendable {
     fileprivate func leavesOutCode(_ page: Page) -> Bool {
         switch self {
         case .habit: true
-        case .documents(.mistake):
-            page.group != Page.ownGroup && page.group != "vmlint" && !page.id.hasPrefix("layers-")
+        // The severity of such a rule says nothing about where it is asked for.
+        case .settings, .documents(.mistake):
+            page.isReportedAlways && page.group != Page.ownGroup && page.group != "vmlint"
+                && !page.id.hasPrefix("layers-")
         default: false
         }
     }

@@ -6,12 +6,10 @@ let loadingEnds = Rule(Pages.loadingEnds) { project in
         let isShown = type.isViewOfUI || type.has(attribute: "Observable") || viewModels.contains(type)
         return type.loadingMarks.filter { isShown || $0.isObserved }
     }
-    let unused = Lazy { project.typesUnusedByApp(among: marks.map(\.type)) }
-    return marks.judge { judge($0, unused) }
+    return marks.judge(judge)
 }
 
-/// Returns the verdict on a mark, given the types that no user can meet.
-private func judge(_ mark: LoadingMark, _ unused: Lazy<Set<Type>>) -> Verdict {
+private func judge(_ mark: LoadingMark) -> Verdict {
     let effects = mark.effects
     let beginnings = effects.filter { $0.value == .begins }.keys.sorted()
     guard !beginnings.isEmpty else { return .notJudged("nothing sets \(mark.quoted) to \(mark.value)") }
@@ -34,7 +32,7 @@ private func judge(_ mark: LoadingMark, _ unused: Lazy<Set<Type>>) -> Verdict {
             if certain.isEmpty {
                 reason = reason ?? leaks.lazy.compactMap { doubts.doubt(about: $0) }.first
             } else {
-                if let excuse = mark.excuse(after: outcome, effects, unused) { return excuse }
+                if let excuse = mark.excuse(after: outcome, effects) { return excuse }
                 findings.append(mark.finding(certain, at: site))
             }
         }
@@ -52,12 +50,11 @@ extension LoadingMark {
 
     /// The reason why code that is not on the paths may end the loading.
     fileprivate func excuse(
-        after outcome: ObligationOutcome, _ effects: [FlowSite: Obligation.Effect], _ unused: Lazy<Set<Type>>
+        after outcome: ObligationOutcome, _ effects: [FlowSite: Obligation.Effect]
     ) -> Verdict? {
         let beginning = Set(effects.filter { $0.value == .begins }.compactMap { flow.code(at: $0.key).function })
         if let place = flow.handedOut[property.name] { return .notJudged("\(quoted) is passed on", at: place) }
         if !isRead { return .notJudged("nothing reads \(quoted)") }
-        if unused.wrapped.contains(type) { return .notJudged("nothing in the app uses `\(type)`") }
         if type.isForDevelopers { return .notJudged("judging by its name, `\(type)` is for the app's developers") }
         if property.wrapper == .binding { return .notJudged("\(quoted) belongs to another view") }
         if let place = property.firstWriteFromOutside { return .notJudged("\(quoted) is set", at: place) }

@@ -4,11 +4,7 @@ let nothingStoredHoldsSelf = Rule(Pages.nothingStoredHoldsSelf) { project in
     let controllers = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class }.map(\.type)
         .filter(\.isControllerOrView)
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
-    let closures = Set(viewModels + controllers).sorted().flatMap(\.closuresThatStay)
-    let unused = Lazy {
-        project.typesUnusedByApp(among: closures.filter { $0.hold != nil && $0.doubt == nil }.map(\.type))
-    }
-    return closures.judge { $0.verdict(unused) }
+    return Set(viewModels + controllers).sorted().flatMap(\.closuresThatStay).judge { $0.verdict }
 }
 
 /// A closure that stays alive with an object, because the object stores it, or the system does until the object ends it.
@@ -26,12 +22,10 @@ struct StoredClosure: Placed {
     /// Why it is unknown whether the closure stays.
     var doubt: Verdict?
 
-    /// Returns the verdict, given the types that no user can meet.
-    func verdict(_ unused: Lazy<Set<Type>>) -> Verdict {
+    var verdict: Verdict {
         guard let hold else { return .kept }
         if let doubt { return doubt }
         if let keeper = type.keeperForLifeOfApp { return .notJudged("`\(keeper)` lives as long as the app") }
-        if unused.wrapped.contains(type) { return .notJudged("nothing in the app uses `\(type)`") }
         if Vocabulary.isRoot(type.name) {
             return .notJudged("judging by its name, `\(type)` lives as long as the app")
         }
@@ -74,6 +68,21 @@ struct StrongUse {
     }
 }
 
+extension MemberTree {
+    /// Whether the code of a closure uses `self`, in words or by a member. Swift does not keep what only the list of
+    /// captures mentions.
+    private func usesSelf(in closure: Closure) -> Bool {
+        closure.node.descendants.contains { node in
+            guard node.kind == .name else { return false }
+            let list = node.ancestors.prefix { $0 != closure.node }
+            if list.contains(where: { $0.kind == .capture && $0.parent == closure.node }) { return false }
+            guard !node.isNamed("self"), let owner else { return true }
+            guard let name = ownMember(node) else { return false }
+            return owner.property(named: name) != nil || isOwnMethod(node) || !owner.isAncestryKnown
+        }
+    }
+}
+
 extension Type {
     var isControllerOrView: Bool {
         inherits(anyOf: ["UIViewController", "UIView", "NSViewController", "NSView", "UITableViewController"])
@@ -111,7 +120,8 @@ extension MemberTree {
     /// A closure inside that captures `self`, even weakly, takes it from this one.
     func strongUse(in closure: Closure) -> StrongUse? {
         if let capture = closure.selfCapture {
-            return capture.isWeak || capture.isUnowned ? nil : StrongUse(node: capture.node, closure: closure)
+            let isWeak = capture.isWeak || capture.isUnowned
+            return isWeak || !usesSelf(in: closure) ? nil : StrongUse(node: capture.node, closure: closure)
         }
         for outer in closure.node.ancestors.compactMap(Closure.init) {
             if let capture = outer.selfCapture, capture.isWeak || capture.isUnowned { return nil }
