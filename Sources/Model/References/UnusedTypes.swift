@@ -37,7 +37,8 @@ struct UnusedTypes: Sendable {
         let asked = asked.intersection(suspects)
         var users: [String: Set<String?>] = [:]
         var open = asked
-        // Each search finds the types that mention those of the search before. Hardly any chain is longer.
+        // Each search reads all text, and finds the types that mention those of the search before. What is mentioned only
+        // by longer chains counts as used.
         for _ in 0..<Self.longestChain where !open.isEmpty {
             users.merge(index.users(of: open)) { $1 }
             for name in open where users[name] == nil { users[name] = [] }
@@ -58,7 +59,7 @@ struct UnusedTypes: Sendable {
         return asked.subtracting(used)
     }
 
-    private static let longestChain = 6
+    private static let longestChain = 2
 }
 
 extension ProjectIndex {
