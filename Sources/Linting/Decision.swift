@@ -184,9 +184,6 @@ extension ResolvedRule {
         if let reason = reasonWithoutHabits(for: judged) {
             var habit: Habit?
             if case .habit(let found) = standing { habit = found }
-            if case .mistake = reason, !page.conventions.isEmpty, let evidence, evidence.isMostlyViolated {
-                return Decision(severity: page.severity, reason: .noHabit, habit: standing?.habit)
-            }
             let severity = if case .settings(let written) = reason { written } else { page.severity }
             return Decision(severity: severity, reason: reason, habit: habit)
         }

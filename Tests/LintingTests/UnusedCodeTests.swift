@@ -18,7 +18,8 @@ import Testing
     private func unused(_ source: String) -> [String] {
         let project = project(source)
         let types = project.namedTypes(isForAppAlone: false).map(\.type)
-        return project.typesUnusedByApp(among: types).map(\.name).sorted()
+        let code = project.codeToLeaveOut(around: types.map(\.place))
+        return types.filter { code.reason(at: $0.place) != nil }.map(\.name).sorted()
     }
 
     @Test("What only unused types, previews and itself create is unused")

@@ -82,9 +82,6 @@ struct Evidence: Sendable {
         if place.isDocumented { isDocumented = true }
     }
 
-    /// Whether most places violate the rule, and enough of them to be the team's way.
-    var isMostlyViolated: Bool { total.broken >= 5 && total.kept * 2 < total.judged }
-
     /// Returns what the groups of a violated place show.
     func standing(of place: Place, group: String) -> Standing {
         whole ?? standings[Key(place: place, group: group)] ?? .tooFew(Habit(total, in: ""))

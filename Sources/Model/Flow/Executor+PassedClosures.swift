@@ -35,14 +35,14 @@ extension MemberTree {
 }
 
 extension Function {
-    /// Returns where the function runs one of its parameters, in source order. Long functions use it a few times at most.
+    /// Returns where the function runs one of its parameters, in source order; nothing if it mentions it too often to
+    /// follow.
     fileprivate func runs(ofPassed name: String, depth: Int) -> [Executor] {
         guard let code = tree else { return [] }
         let key = PassedClosure(function: self, parameter: name, depth: depth)
         return project.caches.facade.passedClosures.value(for: key) {
-            code.mentions(of: name).filter { $0.kind == .name }.prefix(8).map {
-                code.executor(ofPassed: $0, depth: depth)
-            }
+            let mentions = code.mentions(of: name).filter { $0.kind == .name }
+            return mentions.count <= 8 ? mentions.map { code.executor(ofPassed: $0, depth: depth) } : []
         }
     }
 

@@ -137,8 +137,7 @@ extension Neighborhood.Directory {
         isForPreviews = isForPreviews || names.isForPreviews[Int(number)]
         isForSamples = isForSamples || names.isForSamples[Int(number)]
         isOfCopies =
-            isOfCopies || names.isOfCopies[Int(number)]
-            || (isInOther ? Vocabulary.isFolderOfArchive(folder) : Vocabulary.isFolderOfOldCode(folder))
+            isOfCopies || names.isOfCopies[Int(number)] || isInOther && Vocabulary.isFolderOfArchive(folder)
     }
 }
 

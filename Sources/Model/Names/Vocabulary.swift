@@ -14,11 +14,6 @@ package enum Vocabulary {
     /// Returns whether a folder has the name of an archive that GitHub makes of a repository: `QRCode-main`.
     static func isFolderOfArchive(_ name: String) -> Bool { name.hasSuffix("-main") || name.hasSuffix("-master") }
 
-    /// Returns whether an outermost folder has the name of one for code that is no longer used: `archive`, `Backups`.
-    static func isFolderOfOldCode(_ name: String) -> Bool {
-        ["archive", "archives", "archived", "backup", "backups"].contains(name.lowercased())
-    }
-
     /// The prefixes in the names of property wrappers that get a dependency from a container: `@Injected`,
     /// `@Dependency`.
     static let injectingWrappers = ["Inject", "LazyInject", "WeakLazyInject", "Dependency", "Autowire", "Resolve"]

@@ -18,12 +18,11 @@ struct UnusedTypes: Sendable {
         let candidates = index.namesThatOnlyCodeCreates()
         var created: [String: Set<String>] = [:]
         var reached: Set<String> = []
-        for (name, creator) in index.creations(of: candidates) {
-            if let creator, candidates.contains(creator) {
+        for (name, creators) in index.creators(of: candidates) {
+            for case let creator? in creators.inApp where candidates.contains(creator) {
                 created[creator, default: []].insert(name)
-            } else {
-                reached.insert(name)
             }
+            if creators.inApp.contains(where: { $0.map { !candidates.contains($0) } ?? true }) { reached.insert(name) }
         }
         var waiting = Array(reached)
         while let name = waiting.popLast() {
@@ -44,22 +43,27 @@ struct UnusedTypes: Sendable {
             for name in open where users[name] == nil { users[name] = [] }
             open = Set(users.values.joined().compactMap(\.self)).intersection(suspects).subtracting(users.keys)
         }
+        var mentioned: [String: [String]] = [:]
         var used = open
-        var isComplete = false
-        while !isComplete {
-            let found = users.keys.filter { name in
-                !used.contains(name)
-                    && users[name, default: []].contains {
-                        $0.map { !suspects.contains($0) || used.contains($0) } ?? true
-                    }
-            }
-            used.formUnion(found)
-            isComplete = found.isEmpty
+        for (name, users) in users {
+            for case let user? in users where suspects.contains(user) { mentioned[user, default: []].append(name) }
+            if users.contains(where: { $0.map { !suspects.contains($0) } ?? true }) { used.insert(name) }
+        }
+        var waiting = Array(used)
+        while let user = waiting.popLast() {
+            for name in mentioned[user] ?? [] where used.insert(name).inserted { waiting.append(name) }
         }
         return asked.subtracting(used)
     }
 
     private static let longestChain = 2
+}
+
+/// What creates a type.
+struct Creators {
+    /// The outermost types around the code of the app that does; nil for code outside of types.
+    var inApp: Set<String?> = []
+    var isInPreviews = false
 }
 
 extension ProjectIndex {
@@ -90,18 +94,22 @@ extension ProjectIndex {
         return names.subtracting(others)
     }
 
-    /// Returns the name of each type that code other than previews creates, and the outermost type around that code, nil
-    /// if there is none. What creates itself is left out.
-    fileprivate func creations(of names: Set<String>) -> [(name: String, creator: String?)] {
+    /// Returns what creates each of the types with the given names, apart from the type itself.
+    func creators(of names: Set<String>) -> [String: Creators] {
         let hashes = Set(names.map(nameHash))
-        var found: [(name: String, creator: String?)] = []
+        var found: [String: Creators] = [:]
         for (number, file) in files.enumerated() where !isTestFile(Int32(number)) {
             for (start, hash) in zip(file.constructions, types.outlines[number].mentions.constructions)
             where hashes.contains(hash) {
                 let place = Place(file: number, range: file.called(at: start))
-                let (name, user) = (text(of: place), outermostType(around: place))
-                if names.contains(name), name != user, !isForPreviews(place, node(at: place)) {
-                    found.append((name, user))
+                let (name, creator) = (text(of: place), outermostType(around: place))
+                guard names.contains(name), name != creator, found[name]?.inApp.contains(creator) != true else {
+                    continue
+                }
+                if isForPreviews(place, node(at: place)) {
+                    found[name, default: Creators()].isInPreviews = true
+                } else {
+                    found[name, default: Creators()].inApp.insert(creator)
                 }
             }
         }
@@ -139,9 +147,9 @@ extension ProjectIndex {
 
     /// Returns the name of the outermost type around a place, or of the type that an extension around it extends.
     func outermostType(around place: Place) -> String? {
-        guard let number = files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers) else {
-            return nil
-        }
+        guard files.indices.contains(place.file),
+            let number = files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
+        else { return nil }
         return enclosing(DeclarationID(file: place.file, index: number)).last.map(name)
     }
 }

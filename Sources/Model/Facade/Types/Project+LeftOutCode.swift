@@ -25,16 +25,7 @@ extension Project {
     /// from themselves, previews, tests and other such types, although the project contains an app. All are searched for
     /// at once.
     package func codeToLeaveOut(around places: [Place]) -> LeftOutCode {
-        LeftOutCode(project: self, unusedNames: namesUnusedByApp(around: places))
-    }
-
-    /// Returns the types among the given ones that no user can meet.
-    package func typesUnusedByApp(among types: [Type]) -> Set<Type> {
-        let names = namesUnusedByApp(around: types.map(\.place))
-        return Set(types.filter { index.outermostType(around: $0.place).map(names.contains) ?? false })
-    }
-
-    private func namesUnusedByApp(around places: [Place]) -> Set<String> {
-        caches.unusedTypes.wrapped.names(among: Set(places.compactMap(index.outermostType)))
+        let names = Set(places.compactMap(index.outermostType))
+        return LeftOutCode(project: self, unusedNames: caches.unusedTypes.wrapped.names(among: names))
     }
 }

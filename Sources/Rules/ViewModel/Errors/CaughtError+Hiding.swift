@@ -78,20 +78,27 @@ extension MemberTree {
     /// Returns whether code changes nothing that a view displays, and calls only loggers and the like, directly or in a
     /// method of its type. A local variable that is read after `end` may be displayed.
     fileprivate func showsNothing(_ node: CodeNode, before end: UInt32, depth: Int = 0) -> Bool {
-        // Patterns call nothing.
-        if node.role == .pattern { return true }
-        switch node.kind {
-        case .for, .while, .repeat, .do, .defer, .throw, .function, .typeDeclaration, .inout: return false
-        case .return: if node.child(.value) != nil { return false }
-        case .sequence:
-            if let target = AssignmentExpression(node)?.target, !isUnseen(target, before: end) { return false }
-        case .call:
-            // What a logger is passed is only logged. An assertion says that there is no error.
-            if node.isLog { return !(Call(node)?.calledName.hasPrefix("assert") ?? false) }
-            if let call = Call(node), !mayShowNothing(call, depth) { return false }
-        default: break
+        var waiting = [node]
+        while let node = waiting.popLast() {
+            // Patterns call nothing.
+            if node.role == .pattern { continue }
+            switch node.kind {
+            case .for, .while, .repeat, .do, .defer, .throw, .function, .typeDeclaration, .inout: return false
+            case .return: if node.child(.value) != nil { return false }
+            case .sequence:
+                if let target = AssignmentExpression(node)?.target, !isUnseen(target, before: end) { return false }
+            case .call:
+                // An assertion says that there is no error.
+                let isAssertion = Call(node)?.calledName.hasPrefix("assert") ?? false
+                if node.isLog, isAssertion { return false }
+                // What a logger is passed is only logged.
+                if node.isLog { continue }
+                if let call = Call(node), !mayShowNothing(call, depth) { return false }
+            default: break
+            }
+            waiting += node.children
         }
-        return node.children.allSatisfy { showsNothing($0, before: end, depth: depth) }
+        return true
     }
 
     /// Whether an assignment is to `_`, a local variable that is not read later, a private property that is never read,

@@ -19,10 +19,7 @@ extension CodeParser {
             if isInBranch, at(.pound), keyword(1).isDirective, keyword(1) != .if { return }
             if place == .inCase, beginsCase { return }
             let before = index
-            if goesDeeper() {
-                if place == .cases { parseCaseOrBranches() } else { parseItem(place) }
-                depth -= 1
-            }
+            deeper { place == .cases ? $0.parseCaseOrBranches() : $0.parseItem(place) }
             if index == before { skipUnknown() }
         }
     }

@@ -15,7 +15,7 @@ struct CodeParser {
     var limit: Int
     /// The end of the last token that was taken.
     var lastEnd: UInt32 = 0
-    var depth = 0
+    private var depth = 0
     /// How far lookahead for conditional attributes has been in vain.
     var conditionalsEnd = 0
     /// Whether a brace ends the expression, as in the condition of an `if`.
@@ -187,20 +187,10 @@ struct CodeParser {
 
     /// Calls a function one level deeper. Beyond the deepest level, the rest of the brackets is unknown.
     mutating func deeper(_ parse: (inout CodeParser) -> Void) {
-        guard goesDeeper() else { return }
+        guard depth < CodeTree.deepestLevel else { return skipUnknown(to: limit) }
+        depth += 1
         parse(&self)
         depth -= 1
-    }
-
-    /// Begins a level, which ends when the caller decreases `depth`, and returns whether it is not too deep. Statements,
-    /// which are nested most, take less of the stack without a closure.
-    mutating func goesDeeper() -> Bool {
-        guard depth < CodeTree.deepestLevel else {
-            skipUnknown(to: limit)
-            return false
-        }
-        depth += 1
-        return true
     }
 
     /// Calls a function in which braces end expressions.
