@@ -61,7 +61,8 @@ package struct SectionedTest: Sendable {
 
     /// Returns the section that contains a node, or nil before the first one.
     package func section(of node: CodeNode) -> Section? {
-        sections.last { $0.place.range.start < node.range.start }
+        let next = sections.partitioningIndex { $0.place.range.start >= node.range.start }
+        return next > 0 ? sections[next - 1] : nil
     }
 
     package func hasSection(_ kind: SectionKind) -> Bool { first(kind) != nil }
