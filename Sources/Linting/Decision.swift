@@ -29,7 +29,7 @@ struct Decision: Sendable {
         /// A group follows the rule, but another group that contains the place doesn't.
         case contested(against: Habit)
         /// The team would not change the code: nothing uses it, or it is a copy of others' code.
-        case leftOut(LeftOutCode.Reason)
+        case leftOut(LeftOutReason)
         /// Only adopted conventions or the settings require the rule.
         case neverByHabit
         /// Only a habit would require the rule, and there is none, or too few places show one.
@@ -72,6 +72,8 @@ struct Decision: Sendable {
         case .contested(let other): "contested: \(sentence), but only \(other.figure)"
         case .leftOut(.unused(let type)): "nothing in the app uses `\(type)`"
         case .leftOut(.copied): "judging by its folder, the code is a copy of other code"
+        case .leftOut(.foreign(let project)):
+            "judging by its header, the file is a copy from the project \"\(project)\""
         case .neverByHabit: "only adopted conventions or the settings require it"
         case .onlyIfHabit(let isDocumented, let hasTooFew):
             (isDocumented
@@ -174,10 +176,10 @@ extension ResolvedRule {
     }
 
     /// Decides on a violation.
-    func decision(on judged: JudgedFinding, by evidence: Evidence?, leavingOut code: LeftOutCode) -> Decision {
+    func decision(on judged: JudgedFinding, by evidence: Evidence?, in project: Project) -> Decision {
         let counted = judged.counted
         let policy = policy(in: judged.finding.place.file)
-        if policy.leavesOutCode(page), let reason = code.reason(at: judged.finding.place) {
+        if policy.leavesOutCode(page), let reason = project.reasonToLeaveOut(judged.finding.place) {
             return Decision(severity: page.severity, reason: .leftOut(reason), habit: nil)
         }
         let standing = evidence?.standing(of: counted.place, group: counted.group)

@@ -73,9 +73,7 @@ private func whyNotReported(
     switch silenced?.silencedBy {
     case .comment: return "a comment disables the rule here"
     case .baseline: return "the baseline accepts it"
-    case nil:
-        let leftOut = project.codeToLeaveOut(around: [judged.finding.place])
-        return rule.decision(on: judged, by: evidence.wrapped, leavingOut: leftOut).silence
+    case nil: return rule.decision(on: judged, by: evidence.wrapped, in: project).silence
     }
 }
 

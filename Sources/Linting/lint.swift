@@ -79,20 +79,18 @@ extension Project {
     fileprivate func diagnostics(
         _ runs: [RuleRun], of rules: [ResolvedRule], _ thresholds: HabitThresholds?, _ workers: some Workers
     ) -> [Diagnostic] {
-        let leftOut = codeToLeaveOut(around: runs.flatMap(\.findings).map(\.finding.place))
-        return workers.map(runs.count) { self.diagnostics(runs[$0], of: rules[$0], thresholds, leftOut) }.flatMap(
-            \.self)
+        workers.map(runs.count) { self.diagnostics(runs[$0], of: rules[$0], thresholds) }.flatMap(\.self)
     }
 
     /// Returns the diagnostics for the findings of a run that are reported, or would be if the rule became a habit.
     func diagnostics(
-        _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, _ leftOut: LeftOutCode
+        _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?
     ) -> [Diagnostic] {
         guard !run.findings.isEmpty else { return [] }
         let isLeftToHabits = run.findings.contains { rule.reasonWithoutHabits(for: $0) == nil }
         let evidence = thresholds.map { self.evidence(in: run, about: rule, by: $0, countsGroups: isLeftToHabits) }
         let decided = run.findings.filter { files.indices.contains($0.finding.place.file) }
-            .map { (judged: $0, decision: rule.decision(on: $0, by: evidence, leavingOut: leftOut)) }
+            .map { (judged: $0, decision: rule.decision(on: $0, by: evidence, in: self)) }
             .filter { $0.decision.isReported || $0.decision.wouldBeReported }
         // A place that several groups judge is reported for one of them: one that is a habit, if any is.
         var groups: [Place: String] = [:]

@@ -153,6 +153,37 @@ private func outcome(
         #expect(contested.against?.group == "`@Environment(\\.dismiss)` properties")
     }
 
+    @Test("A type that mostly violates a rule, and a template that often does, contradict the others")
+    func blocksAndTemplates() throws {
+        let rule = try #require(allRules.first { $0.page.id == "view-properties-are-private" })
+        func view(_ number: Int, _ properties: [String]) -> FileFacts {
+            let names = properties.map {
+                $0.split(separator: "var ")[$0.hasPrefix("var") ? 0 : 1].prefix { !": ".contains($0) }
+            }
+            let text = """
+                import SwiftUI
+                struct Quay\(number)View: View {
+                \(properties.map { "    @State \($0)\n" }.joined())    var body: some View { Text("\(number)").tag([\(names.joined(separator: ", "))]) }
+                }
+                """
+            return scan(Source(path: "Sources/Quay\(number)View.swift", bytes: Array(text.utf8)))
+        }
+        func reported(_ files: [FileFacts]) -> [String] {
+            let others = (10..<90).map { view($0, ["private var tide\($0) = \($0)"]) }
+            let settings = Configuration()
+            return lint(link(files + others, settings: settings.linking), with: settings, rules: [rule]).diagnostics
+                .map(\.symbol)
+        }
+        let open = (0..<4).map { "var berth\($0) = \($0)" }
+        #expect(reported([view(1, open)]).count == 4)
+        let closed = (4..<7).map { "private var berth\($0) = \($0)" }
+        #expect(reported([view(1, open + closed)]).count == 4)
+        #expect(reported([view(1, open + closed.prefix(2))]) == [])
+        let templates = (0..<10).map { view($0, ["\($0 < 3 ? "" : "private ")var harbor: Harbor = .main"]) }
+        #expect(reported(templates) == [])
+        #expect(reported(Array(templates.dropFirst())).count == 2)
+    }
+
     @Test("The lower bound of a share is that of Wilson's interval")
     func lowerBounds() {
         func bound(_ kept: Int, _ judged: Int) -> Int {

@@ -18,8 +18,7 @@ import Testing
     private func unused(_ source: String) -> [String] {
         let project = project(source)
         let types = project.namedTypes(isForAppAlone: false).map(\.type)
-        let code = project.codeToLeaveOut(around: types.map(\.place))
-        return types.filter { code.reason(at: $0.place) != nil }.map(\.name).sorted()
+        return types.filter { project.reasonToLeaveOut($0.place) != nil }.map(\.name).sorted()
     }
 
     @Test("What only unused types, previews and itself create is unused")
@@ -72,6 +71,40 @@ import Testing
 
                     """
             ).contains("Old"))
+    }
+
+    @Test("However long a chain of mentions is, it ends in a use or in none")
+    func longChains() {
+        let chain = (0..<6).map { "final class Step\($0) { var next: [Step\($0 + 1)] = [] }\n" }.joined()
+        let end = "final class Step6 {}\n"
+        let view = "struct KilnView: View { var body: some View { Text(\"\") } }\n"
+        #expect(unused(Self.app + view + chain + end).count == 7)
+        #expect(unused(Self.app + view + chain + end + "func first(_ step: Step0) {}\n") == [])
+    }
+
+    @Test("Files that were written for another project are copies, judging by their headers")
+    func headers() {
+        func file(_ name: String, _ project: String, by author: String) -> FileFacts {
+            let text =
+                "//\n//  \(name).swift\n//  \(project)\n//\n//  Created by \(author) on 1/2/25.\n//\n\nenum \(name) {}\n"
+            return scan(Source(path: "App/Sources/\(name).swift", bytes: Array(text.utf8)))
+        }
+        func foreign(_ others: FileFacts..., own: Int = 40) -> [String] {
+            let own = (0..<own).map { file("Own\($0)", "Pottery", by: "Ada") }
+            let files = (own + others).sorted { $0.path < $1.path }
+            let project = link(files, settings: Configuration().linking)
+            return project.namedTypes(isForAppAlone: false).map(\.type).filter {
+                if case .foreign("GlazeKit")? = project.reasonToLeaveOut($0.place) { true } else { false }
+            }.map(\.name)
+        }
+        let copied = file("Glaze", "GlazeKit", by: "Grace Hopper")
+        #expect(foreign(copied) == ["Glaze"])
+        #expect(foreign(copied, own: 10) == [])
+        #expect(foreign(file("Glaze", "GlazeKit", by: "Ada")) == [])
+        #expect(foreign(file("Glaze", "Pottery", by: "Grace Hopper")) == [])
+        let folder = scan(Source(path: "App/Glaze-Kit/Other.swift", bytes: []))
+        #expect(foreign(copied, folder) == [])
+        #expect(foreign(scan(Source(path: "App/Glaze.swift", bytes: Array("// GlazeKit\nenum Glaze {}\n".utf8)))) == [])
     }
 
     @Test("Without an app, other code may use all types")

@@ -27,24 +27,74 @@ struct XcodeTargetTests {
         return run.findings.map { String($0.prefix { $0 != ":" }) }
     }
 
-    private let listed =
-        "\t\tA1 /* Listed.swift in Sources */ = {isa = PBXBuildFile; fileRef = A2 /* Listed.swift */; };\n"
+    /// A project that compiles `Sources/Listed.swift`, or the file with another path.
+    private func project(_ path: String = "Listed.swift", _ others: String = "") -> String {
+        """
+        \tobjects = {
+        /* Begin PBXBuildFile section */
+        \t\tA1 /* Listed.swift in Sources */ = {isa = PBXBuildFile; fileRef = A2 /* Listed.swift */; };
+        \t\tA2 = {isa = PBXFileReference; path = \(path); sourceTree = "<group>"; };
+        \t\tA3 = {isa = PBXGroup; children = (A2 /* Listed.swift */, ); path = Sources; sourceTree = "<group>"; };
+        \t\tA4 = {isa = PBXGroup; children = (\n\t\t\tA3,\n\t\t); sourceTree = "<group>"; };
+        \t\tA5 = {isa = PBXSourcesBuildPhase; files = (A1 /* Listed.swift in Sources */, ); };
+        \t\tA6 = {isa = XCBuildConfiguration; buildSettings = {FLAGS = ("$(inherited)", "-D \\"A\\""); }; };
+        \(others)
+        \t};
+
+        """
+    }
 
     @Test("they are not judged, unlike files of packages and files outside of the project's folder")
     func leftOut() throws {
-        #expect(
-            try paths(listed) == ["App/Kit/Sources/Kit/Kit.swift", "App/Sources/Listed.swift", "Other/Other.swift"])
-        let scratch = try Scratch(files(listed))
+        let judged = ["App/Kit/Sources/Kit/Kit.swift", "App/Sources/Listed.swift", "Other/Other.swift"]
+        #expect(try paths(project()) == judged)
+        let scratch = try Scratch(files(project()))
         let run = try scratch.vmlint("--explain-silence", "App/Sources/Left.swift:2")
         #expect(run.output.contains("not judged: no target of the Xcode project compiles the file"))
     }
 
-    @Test("all files are judged if the project names none, or synchronizes folders")
-    func unnamed() throws {
-        let all = [
-            "App/Kit/Sources/Kit/Kit.swift", "App/Sources/Left.swift", "App/Sources/Listed.swift", "Other/Other.swift",
-        ]
-        #expect(try paths("\tA2 /* Listed.swift */ = {isa = PBXFileReference; };\n") == all)
-        #expect(try paths(listed + "/* Begin PBXFileSystemSynchronizedRootGroup section */\n") == all)
+    private let all = [
+        "App/Kit/Sources/Kit/Kit.swift", "App/Sources/Left.swift", "App/Sources/Listed.swift", "Other/Other.swift",
+    ]
+
+    @Test("a file with the name of a compiled one is not judged, unless the compiled one is not there")
+    func copies() throws {
+        var files = files(project())
+        files["App/Old/Listed.swift"] = files["App/Sources/Listed.swift"]
+        let scratch = try Scratch(files)
+        let run = try scratch.vmlint("--format", "concise", "--only", "observable-object-is-main-actor")
+        #expect(
+            run.findings.filter { $0.contains("Listed") }.map { $0.prefix { $0 != ":" } } == [
+                "App/Sources/Listed.swift"
+            ])
+        #expect(try paths(project("Moved/Left.swift")).contains("App/Sources/Left.swift"))
+    }
+
+    @Test("all files of synchronized folders are compiled, and no others")
+    func synchronized() throws {
+        let folder = #"A7 = {isa = PBXFileSystemSynchronizedRootGroup; path = Sources; sourceTree = SOURCE_ROOT; };"#
+        #expect(try paths(project("Listed.swift", folder)) == all)
+        var files = files(project("Listed.swift", folder))
+        files["App/Old/Left.swift"] = files["App/Sources/Left.swift"]
+        let run = try Scratch(files).vmlint("--format", "concise", "--only", "observable-object-is-main-actor")
+        #expect(!run.findings.contains { $0.hasPrefix("App/Old") })
+    }
+
+    @Test(
+        "all files are judged if the project names none, or cannot be read",
+        arguments: [
+            "\tobjects = { A2 /* Listed.swift */ = {isa = PBXFileReference; }; };\n", "\tobjects = { A1 = {isa = ",
+            "\tobjects = { A1 = (a b); };\n", "\tobjects = \"\n", "\t{ = ;\n",
+            "\ta = " + String(repeating: "(", count: 4000),
+        ])
+    func unnamed(_ project: String) throws { #expect(try paths(project) == all) }
+
+    @Test("groups that contain each other end nothing")
+    func cycle() throws {
+        let cycle = """
+            \t\tB1 = {isa = PBXGroup; children = (B2, A3, ); path = ../..; sourceTree = "<group>"; };
+            \t\tB2 = {isa = PBXGroup; children = (B1, ); path = c; sourceTree = "<group>"; };
+            """
+        #expect(try paths(project("Listed.swift", cycle)).contains("Other/Other.swift"))
     }
 }

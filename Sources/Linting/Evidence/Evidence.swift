@@ -167,10 +167,12 @@ struct Groups: Sendable {
         for group in place.groups {
             for folder in place.folders {
                 guard let count = counts[Groups.key(group.key, in: folder)] else { continue }
-                if thresholds.isSupport(count), count.kept.lowerBound > support?.count.kept.lowerBound ?? 0 {
+                if group.canSupport, thresholds.isSupport(count),
+                    count.kept.lowerBound > support?.count.kept.lowerBound ?? 0
+                {
                     support = (count, group, folder)
                 }
-                if group.canContradict, thresholds.isContradiction(count),
+                if thresholds.isContradiction(count, of: group, inProject: folder == 0),
                     count.judged > contradiction?.count.judged ?? 0
                 {
                     contradiction = (count, group, folder)

@@ -48,6 +48,15 @@ struct GroupFeatures: Sendable {
             && (features.count != 1 || ![.lastWord, .ownerRole].contains(features[0].kind))
     }
 
+    /// Whether the group can show that the rule is followed.
+    var canSupport: Bool { !isOfOwner && !isOfNameAndType }
+
+    /// Whether the places have only the type that declares them in common.
+    var isOfOwner: Bool { features.count == 1 && features[0].kind == .owner }
+
+    /// Whether the places have both their names and their types in common, as what a template adds to many classes.
+    var isOfNameAndType: Bool { features.count == 2 && Set(features.map(\.kind)) == [.name, .type] }
+
     /// Whether the places have only their property wrapper in common, which says what a property is.
     var isOfWrapper: Bool { features.count == 1 && features[0].kind == .wrapper }
 
@@ -110,7 +119,7 @@ extension Feature.Kind {
     }
 
     /// Whether places that have the feature in common are counted.
-    fileprivate var makesGroups: Bool { self != .sort && self != .owner }
+    fileprivate var makesGroups: Bool { self != .sort }
 
     /// For each kind, a bit for each one that it combines with.
     private static let partners: [UInt32] = pairs.reduce(into: [UInt32](repeating: 0, count: 256)) { table, pair in
@@ -122,7 +131,7 @@ extension Feature.Kind {
     private static let pairs: Set<Set<Feature.Kind>> = [
         [.wrapper, .name], [.wrapper, .lastWord], [.wrapper, .type], [.wrapper, .lastWordOfType],
         [.wrapper, .typeRole], [.wrapper, .ownerSuffix], [.wrapper, .ownerRole], [.wrapper, .keyword],
-        [.keyword, .type], [.keyword, .name],
+        [.keyword, .type], [.keyword, .name], [.name, .type],
         [.keyword, .ownerSuffix], [.type, .ownerSuffix], [.name, .ownerSuffix], [.lastWordOfType, .ownerSuffix],
         [.firstWord, .ownerSuffix], [.firstWord, .result], [.effects, .firstWord], [.effects, .ownerSuffix],
         [.start, .firstWord], [.start, .effects], [.start, .ownerSuffix],

@@ -42,6 +42,19 @@ package struct HabitThresholds: Sendable, Equatable {
     func isContradiction(_ count: GroupCount) -> Bool {
         count.kept.broken >= 3 && count.violatedFiles >= 2 && count.kept.kept * 2 < count.judged
     }
+
+    /// Returns whether a group in a folder violates the rule so often that a violation in it says nothing.
+    ///
+    /// The labels choose the limits of the two kinds of groups that are counted in the whole project: where two thirds of
+    /// a type's members violate a rule, or a fifth of all properties with one name and type, readers of findings agree
+    /// with half of them, and with five of six elsewhere.
+    func isContradiction(_ count: GroupCount, of group: GroupFeatures, inProject: Bool) -> Bool {
+        if group.isOfOwner { return inProject && count.judged >= 5 && count.kept.kept * 3 <= count.judged }
+        if group.isOfNameAndType {
+            return inProject && count.kept.broken >= 3 && count.kept.kept * 5 <= count.judged * 4
+        }
+        return group.canContradict && isContradiction(count)
+    }
 }
 
 /// A share of the judged places.

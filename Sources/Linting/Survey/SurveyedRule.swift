@@ -58,8 +58,7 @@ extension SurveyedRule {
         let evidence = project.evidence(in: run, about: rule, by: limits)
         scopes = evidence.scopes(where: isSurveyed)
         standing = limits.surveyed(count)
-        let leftOut = project.codeToLeaveOut(around: run.findings.map(\.finding.place))
-        let reportedPlaces = project.diagnostics(run, of: rule, thresholds, leftOut).filter { !$0.isUnreported }
+        let reportedPlaces = project.diagnostics(run, of: rule, thresholds).filter { !$0.isUnreported }
             .map(\.finding.place).filter { isSurveyed($0.file) }
         reported = Set(reportedPlaces).count
         let places = run.findings.map(\.finding.place).filter { isSurveyed($0.file) }

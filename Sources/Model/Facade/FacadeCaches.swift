@@ -20,6 +20,8 @@ struct FacadeCaches: Sendable {
     let memberWords = Cache<Type, MemberWords>()
     /// The words that occur in the members of all types in each file.
     let wordsInFiles = Cache<Int, MemberWords>()
+    /// What may use a property with a name in a file.
+    let usesInFiles = Cache<NameInFile, [(code: MemberTree, node: CodeNode)]>()
     let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
     let staticFunctions = Cache<Type, [String: [Function]]>()

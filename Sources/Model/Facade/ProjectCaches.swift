@@ -14,9 +14,9 @@ struct ProjectCaches: Sendable {
     let mockedTypes: Lazy<Set<DeclarationID>>
     /// The shared instances that the app accesses.
     let fetchedInstances: Lazy<FetchedInstances>
+    let foreignFiles: Lazy<ForeignFiles>
     /// For each type, a property that keeps an instance of it as long as the app runs.
     let keepersForLifeOfApp: Lazy<[DeclarationID: DeclarationID]>
-    let unusedTypes: Lazy<UnusedTypes>
     /// Whether the project contains an app, apart from examples.
     let containsApp: Lazy<Bool>
     /// The names of all functions.
@@ -57,8 +57,8 @@ struct ProjectCaches: Sendable {
         countingMocks = Lazy { index.countingMockParts() }
         mockedTypes = Lazy { index.mockedTypes() }
         fetchedInstances = Lazy { FetchedInstances(in: index) }
+        foreignFiles = Lazy { ForeignFiles(in: index) }
         keepersForLifeOfApp = Lazy { index.keepersForLifeOfApp() }
-        unusedTypes = Lazy { UnusedTypes(in: index) }
         containsApp = Lazy { index.containsApp() }
         functionNames = Lazy { index.functionNames() }
         expectingFunctions = Lazy { ExpectingFunctions(index) }

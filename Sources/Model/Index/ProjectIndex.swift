@@ -43,8 +43,8 @@ struct ProjectIndex: Sendable {
     /// What types and extensions, together with the types around them, indicate about previews.
     let previewScopes = Cache<DeclarationID, PreviewScope>()
 
-    /// The views that only previews show, once they have been asked for.
-    let viewsOfPreviews = Locked<Set<DeclarationID>?>(nil)
+    /// The classes and views that no user can meet, once they have been asked for.
+    let knownUnusedTypes = Locked<UnusedTypes?>(nil)
 
     /// The variables and methods of types, including those in extensions, by the hashes of their names.
     let membersByName = Cache<DeclarationID, [NameHash: [DeclarationID]]>()
@@ -107,7 +107,7 @@ package func link(
     assembly.project.mutations = mutations
     assembly.project.mainActorFolders = MainActorFolders(
         in: files, projects: settings.mainActorFolders, xcodeProjects: settings.xcodeProjects)
-    assembly.project.xcodeProjects = XcodeProjects(settings.xcodeProjects)
+    assembly.project.xcodeProjects = XcodeProjects(settings.xcodeProjects, files: files)
     assembly.project.layers = settings.layers
     assembly.project.isAdopted = settings.isAdopted
     return Project(assembly.project)

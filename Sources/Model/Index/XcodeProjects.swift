@@ -1,6 +1,7 @@
 import Bytes
+import Syntax
 
-/// An Xcode project, which may name the files that its targets compile.
+/// An Xcode project, which may say which files its targets compile.
 package struct XcodeProject: Sendable {
     /// The folder that contains the project, with a trailing `/`; empty for the root.
     package let folder: String
@@ -19,52 +20,69 @@ package struct XcodeProject: Sendable {
                 || bytes.holdsSetting("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT = YES")
         }
     }
-
-    /// The names of the Swift files that targets compile: `Cart.swift` in `/* Cart.swift in Sources */`. Returns nil if
-    /// the project contains folders whose files are compiled without being named.
-    fileprivate var compiledNames: Set<String>? {
-        let ending = " in Sources ".utf8.count
-        return contents.withView { bytes in
-            var names: Set<String> = []
-            var star = bytes.first("*", from: 0)
-            while star < bytes.count {
-                let next = bytes.first("*", from: star + 1)
-                if bytes.holds("* Begin PBXFileSystemSynchronizedRootGroup", at: star) { return nil }
-                if bytes.holds("* ", at: star), next - star > ending + 8,
-                    bytes.holds(".swift in Sources *", at: next - ending - 6)
-                {
-                    names.insert(String(decoding: bytes.part(star + 2..<next - ending), as: UTF8.self))
-                }
-                star = next
-            }
-            return names
-        }
-    }
 }
 
 /// The Xcode projects among the sources.
 struct XcodeProjects: Sendable {
     private let folders: [String]
-    /// The names of all compiled files; nil if a project doesn't name them.
-    private let compiled: Lazy<Set<String>?>
+    private let compiled: Lazy<CompiledFiles?>
 
-    init(_ projects: [XcodeProject] = []) {
+    init(_ projects: [XcodeProject] = [], files: [FileFacts] = []) {
         folders = projects.map(\.folder)
-        compiled = Lazy {
-            var all: Set<String> = []
-            for project in projects {
-                guard let names = project.compiledNames else { return nil }
-                all.formUnion(names)
-            }
-            return all.isEmpty ? nil : all
-        }
+        compiled = Lazy { CompiledFiles(of: projects, files: files) }
     }
 
-    /// Returns whether a file is in the folder of a project, but no project compiles a file with its name.
+    /// Returns whether a file is in the folder of a project, but no project compiles it.
     func omit(_ path: String, in packages: MainActorFolders) -> Bool {
-        guard folders.contains(where: { path.hasPrefix($0) && !packages.holdPackage(of: path, below: $0) }),
-            let names = compiled.wrapped
+        guard folders.contains(where: { path.hasPrefix($0) && !packages.holdPackage(of: path, below: $0) })
         else { return false }
-        return !names.contains(path.utf8.lastIndex(of: 0x2F).map { String(path[path.index(after: $0)...]) } ?? path)
+        return compiled.wrapped?.omit(path) ?? false
     }
+}
+
+/// What the targets of all Xcode projects compile. As on a Mac, case makes no difference in paths.
+private struct CompiledFiles: Sendable {
+    private var paths: Set<String> = []
+    private var pathsByName: [String: [String]] = [:]
+    /// The folders of which all files are compiled, with trailing slashes.
+    private var folders: [String] = []
+    private let linted: Set<String>
+
+    /// - Parameter files: The linted files.
+    /// - Returns: Nil if a project can't be read, or none compiles any Swift file.
+    init?(of projects: [XcodeProject], files: [FileFacts]) {
+        linted = Set(files.lazy.map { $0.path.lowercased() })
+        for project in projects {
+            guard let compiled = XcodeProjectReader.compiled(in: project.contents) else { return nil }
+            for file in compiled.files where file.hasSuffix(".swift") {
+                let path = below(project.folder, file).lowercased()
+                paths.insert(path)
+                pathsByName[fileName(path), default: []].append(path)
+            }
+            folders += compiled.folders.map { below(project.folder, $0).lowercased() + "/" }
+        }
+        if paths.isEmpty, folders.isEmpty { return nil }
+    }
+
+    func omit(_ path: String) -> Bool {
+        let path = path.lowercased()
+        if paths.contains(path) || folders.contains(where: path.hasPrefix) { return false }
+        // If a project compiles a file with this name that is not where the project says, it may be this one.
+        return pathsByName[fileName(path)]?.allSatisfy(linted.contains) ?? true
+    }
+}
+
+/// Returns a path that is relative to a folder, which has a trailing slash unless it is empty.
+private func below(_ folder: String, _ path: String) -> String {
+    var folders = folder.split(separator: "/")
+    var parts = path.split(separator: "/")[...]
+    while parts.first == "..", !folders.isEmpty {
+        parts.removeFirst()
+        folders.removeLast()
+    }
+    return (folders + parts).joined(separator: "/")
+}
+
+private func fileName(_ path: String) -> String {
+    path.utf8.lastIndex(of: 0x2F).map { String(path[path.index(after: $0)...]) } ?? path
 }

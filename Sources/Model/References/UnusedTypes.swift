@@ -5,68 +5,57 @@ import Syntax
 ///
 /// Tables say what creates most types. Only the names of the few that nothing seems to create are searched for.
 struct UnusedTypes: Sendable {
-    private let index: ProjectIndex
-    /// The names of the classes and views that nothing in use seems to create.
-    private let suspects: Set<String>
+    /// The names of these classes and views.
+    private(set) var names: Set<String> = []
+    /// The names of those that previews create, and that nothing else mentions.
+    private(set) var namesInPreviews: Set<String> = []
 
     init(in index: ProjectIndex) {
-        self.index = index
-        guard index.containsApp() else {
-            suspects = []
-            return
-        }
+        guard index.containsApp() else { return }
         let candidates = index.namesThatOnlyCodeCreates()
-        var created: [String: Set<String>] = [:]
-        var reached: Set<String> = []
-        for (name, creators) in index.creators(of: candidates) {
-            for case let creator? in creators.inApp where candidates.contains(creator) {
-                created[creator, default: []].insert(name)
-            }
-            if creators.inApp.contains(where: { $0.map { !candidates.contains($0) } ?? true }) { reached.insert(name) }
-        }
-        var waiting = Array(reached)
-        while let name = waiting.popLast() {
-            for other in created[name] ?? [] where reached.insert(other).inserted { waiting.append(other) }
-        }
-        suspects = candidates.subtracting(reached)
+        let creators = index.creators(of: candidates)
+        let suspects = candidates.subtracting(Self.used(among: candidates, by: creators.mapValues(\.inApp)))
+        let users = index.users(of: suspects) { $0.map { !suspects.contains($0) } ?? true }
+        names = suspects.subtracting(Self.used(among: suspects, by: users))
+        namesInPreviews = names.filter { users[$0] == nil && creators[$0]?.isInPreviews == true }
     }
 
-    /// Returns the names among the given ones that nothing in use mentions.
-    func names(among asked: Set<String>) -> Set<String> {
-        let asked = asked.intersection(suspects)
-        var users: [String: Set<String?>] = [:]
-        var open = asked
-        // Each search reads all text, and finds the types that mention those of the search before. What is mentioned only
-        // by longer chains counts as used.
-        for _ in 0..<Self.longestChain where !open.isEmpty {
-            users.merge(index.users(of: open)) { $1 }
-            for name in open where users[name] == nil { users[name] = [] }
-            open = Set(users.values.joined().compactMap(\.self)).intersection(suspects).subtracting(users.keys)
-        }
-        var mentioned: [String: [String]] = [:]
-        var used = open
+    /// Returns the names that code outside of the named types uses, and those that these types use in turn.
+    ///
+    /// - Parameter users: For each name, the outermost types around the code that uses it; nil for code outside of types.
+    private static func used(among names: Set<String>, by users: [String: Set<String?>]) -> Set<String> {
+        var usedBy: [String: [String]] = [:]
+        var used: Set<String> = []
         for (name, users) in users {
-            for case let user? in users where suspects.contains(user) { mentioned[user, default: []].append(name) }
-            if users.contains(where: { $0.map { !suspects.contains($0) } ?? true }) { used.insert(name) }
+            for user in users {
+                if let user, names.contains(user) { usedBy[user, default: []].append(name) } else { used.insert(name) }
+            }
         }
         var waiting = Array(used)
         while let user = waiting.popLast() {
-            for name in mentioned[user] ?? [] where used.insert(name).inserted { waiting.append(name) }
+            for name in usedBy[user] ?? [] where used.insert(name).inserted { waiting.append(name) }
         }
-        return asked.subtracting(used)
+        return used
     }
-
-    private static let longestChain = 2
 }
 
 /// What creates a type.
-struct Creators {
+private struct Creators {
     /// The outermost types around the code of the app that does; nil for code outside of types.
     var inApp: Set<String?> = []
     var isInPreviews = false
 }
 
 extension ProjectIndex {
+    /// The classes and views that no user can meet.
+    var unusedTypes: UnusedTypes {
+        knownUnusedTypes.withLock { known in
+            let types = known ?? UnusedTypes(in: self)
+            known = types
+            return types
+        }
+    }
+
     /// The names of the app's classes, actors and views, except those that the system may create: apps, and what a
     /// storyboard connects.
     fileprivate func namesThatOnlyCodeCreates() -> Set<String> {
@@ -95,7 +84,7 @@ extension ProjectIndex {
     }
 
     /// Returns what creates each of the types with the given names, apart from the type itself.
-    func creators(of names: Set<String>) -> [String: Creators] {
+    fileprivate func creators(of names: Set<String>) -> [String: Creators] {
         let hashes = Set(names.map(nameHash))
         var found: [String: Creators] = [:]
         for (number, file) in files.enumerated() where !isTestFile(Int32(number)) {
@@ -117,21 +106,23 @@ extension ProjectIndex {
     }
 
     /// Returns the outermost types around the code, other than previews, that mentions each of the given names, nil for
-    /// code outside of types.
-    func users(of names: Set<String>) -> [String: Set<String?>] {
+    /// code outside of types. After a user that is enough, a name is not searched for any more.
+    fileprivate func users(of names: Set<String>, until isEnough: (String?) -> Bool) -> [String: Set<String?>] {
         let search = WordSearch(names)
         var users: [String: Set<String?>] = [:]
+        var settled: Set<String> = []
         for (number, file) in files.enumerated() where !isTestFile(Int32(number)) {
             var found: [(name: String, place: Place)] = []
             file.source.bytes.withView { bytes in
                 search.forEach(in: bytes, bytes.indices) { name, range in
+                    if settled.contains(name) { return }
                     let place = Place(file: number, range: ByteRange(range.lowerBound, range.upperBound))
                     found.append((name, place))
                 }
             }
             // Comments and strings mention types, too. Only the declarations around the names are read.
             var code: (region: ByteRange, tree: CodeTree)?
-            for (name, place) in found {
+            for (name, place) in found where !settled.contains(name) {
                 let user = outermostType(around: place)
                 if user == name || users[name]?.contains(user) ?? false { continue }
                 let region = file.region(around: place.range.start, inFile: number).range
@@ -140,6 +131,7 @@ extension ProjectIndex {
                 code = (region, read)
                 guard let node = read.typeName(at: place.range.start), !isForPreviews(place, node) else { continue }
                 users[name, default: []].insert(user)
+                if isEnough(user) { settled.insert(name) }
             }
         }
         return users

@@ -12,25 +12,48 @@ package enum PrivateUse: Sendable {
         package let node: CodeNode
         /// The parts of what is assigned; empty if the old value matters, as with `+=`.
         package let value: [CodeNode]
+
+        /// Creates a setting from a node; nil if nothing is assigned to it.
+        fileprivate init?(code: MemberTree, node: CodeNode) {
+            guard let assignment = node.parent.flatMap(AssignmentExpression.init), assignment.target == node
+            else { return nil }
+            (self.code, self.node, value) = (code, node, assignment.replaces ? assignment.value : [])
+        }
     }
+}
+
+struct NameInFile: Hashable, Sendable {
+    var name: String
+    var file: Int
 }
 
 extension Property {
     /// How the property's file uses it, if it is private. Names that are local there are not the property's; members of
     /// anything else may be.
     package var privateUse: PrivateUse {
-        let words = project.caches.facade.wordsInFiles.value(for: file) { MemberWords(ofFile: file, in: index) }
+        let uses = project.caches.facade.usesInFiles.value(for: NameInFile(name: name, file: file)) { usesInFile }
         var settings: [PrivateUse.Setting] = []
-        for member in words.members(containing: [name, "_" + name]) where member != id {
+        for (code, node) in uses where code.member != id {
+            guard let setting = PrivateUse.Setting(code: code, node: node) else { return .read(code.place(node)) }
+            settings.append(setting)
+        }
+        return .onlySet(settings)
+    }
+
+    /// What may use a property with this name in the file, up to the first read outside of such properties. Many types of
+    /// one file may have a property with this name.
+    private var usesInFile: [(code: MemberTree, node: CodeNode)] {
+        let words = project.caches.facade.wordsInFiles.value(for: file) { MemberWords(ofFile: file, in: index) }
+        var uses: [(code: MemberTree, node: CodeNode)] = []
+        for member in words.members(containing: [name, "_" + name]) {
             for code in project.trees(ofMember: member) {
                 for node in code.mentions(of: name) where node.kind != .name || !code.isLocal(node.name, at: node) {
-                    guard let assignment = node.parent.flatMap(AssignmentExpression.init), assignment.target == node
-                    else { return .read(code.place(node)) }
-                    let value = assignment.replaces ? assignment.value : []
-                    settings.append(PrivateUse.Setting(code: code, node: node, value: value))
+                    uses.append((code, node))
+                    let isSet = PrivateUse.Setting(code: code, node: node) != nil
+                    if !isSet, plainName(index.name(of: member)) != name { return uses }
                 }
             }
         }
-        return .onlySet(settings)
+        return uses
     }
 }

@@ -14,6 +14,10 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
             return .notJudged("`\(holder.view)` is passed `\(holder.name)`")
         }
         if holder.isAlwaysPassed { return .notJudged("all code that creates `\(holder.view)` passes `\(holder.name)`") }
+        if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {
+            return .notJudged("`\(viewModel.name)` has no state that could be lost")
+        }
+        if holder.isUnused { return .notJudged("nothing uses `\(holder.name)`") }
         if holder.wrapper == nil, holder.isOnlyCalled {
             return .notJudged("`\(holder.view)` only calls methods of `\(holder.name)`")
         }

@@ -41,6 +41,11 @@ final class RecipeViewModel: ObservableObject {
         }
     }
 }
+
+struct RecipeView: View {
+    let viewModel: RecipeViewModel
+    var body: some View { Text("\(viewModel.isFavorite)") }
+}
 ```
 
 ## Follows the rule
@@ -59,6 +64,11 @@ final class RecipeViewModel: ObservableObject {
             isFavorite.toggle()
         }
     }
+}
+
+struct RecipeView: View {
+    let viewModel: RecipeViewModel
+    var body: some View { Text("\(viewModel.isFavorite)") }
 }
 ```
 

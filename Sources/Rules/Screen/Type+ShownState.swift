@@ -1,16 +1,19 @@
 import Model
 
 extension Type {
-    /// The stored properties whose changes views see: those that an observed class publishes, and the state of a view.
+    /// The stored properties whose changes views see: those that an observed class publishes and that something outside of
+    /// it reads, and the state of a view.
     var shownState: [Property] {
         switch observation {
-        case .object: return storedProperties.filter(\.isPublished)
+        case .object: storedProperties.filter { $0.isPublished && isShown($0) }
         case .macro:
-            return storedProperties.filter {
-                $0.isVariable && !$0.has(attribute: "ObservationIgnored") && (!$0.isPrivate || givesViews($0))
-            }
-        default: return isViewOfUI ? storedProperties.filter { $0.wrapper == .state } : []
+            storedProperties.filter { $0.isVariable && !$0.has(attribute: "ObservationIgnored") && isShown($0) }
+        default: isViewOfUI ? storedProperties.filter { $0.wrapper == .state } : []
         }
+    }
+
+    private func isShown(_ property: Property) -> Bool {
+        !property.isPrivate && property.isReadElsewhere || givesViews(property)
     }
 
     /// Whether a view may read a private property through an accessor or a function that returns something.

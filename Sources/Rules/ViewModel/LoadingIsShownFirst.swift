@@ -144,7 +144,7 @@ extension CodeNode {
 
     /// Returns whether something other than the displayed state decides if the node is reached.
     fileprivate func isUnsure(of viewModel: Type, in states: Set<String>) -> Bool {
-        decisions().contains { $0.node.contains(self) && !$0.mayAskForContent(of: viewModel, in: states) }
+        decisionsAround().contains { !$0.mayAskForContent(of: viewModel, in: states) }
     }
 }
 

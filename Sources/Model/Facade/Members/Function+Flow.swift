@@ -52,9 +52,6 @@ extension Function {
         return reached
     }
 
-    /// The function, and the functions of its type that it always calls, directly or indirectly.
-    package var certainlyReached: [Function] { reached { $0.call.node.isCertain } }
-
     /// Whether the function returns nothing.
     package var returnsNothing: Bool { writtenResult.map { ["Void", "()"].contains($0) } ?? true }
 }

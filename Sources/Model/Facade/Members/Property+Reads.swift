@@ -15,6 +15,9 @@ extension Property {
         return firstReadElsewhere(inTests: false)
     }
 
+    /// Whether code outside of the type may read the property, apart from tests.
+    package var isReadElsewhere: Bool { firstReadElsewhere(inTests: false) != nil }
+
     /// Whether a test may read the property.
     package var isReadByTests: Bool { firstReadElsewhere(inTests: true) != nil }
 

@@ -60,7 +60,8 @@ extension CodeNode {
         return found
     }
 
-    private func decisionsAround(upTo outer: CodeNode?) -> [Decision] {
+    /// Returns the decisions of the statements that contain the node. If `outer` is nil, all of the code counts.
+    package func decisionsAround(upTo outer: CodeNode? = nil) -> [Decision] {
         var found: [Decision] = []
         var inner = self
         for node in ancestors {
@@ -72,7 +73,7 @@ extension CodeNode {
     }
 
     /// The decisions in a statement that may skip the statements after it.
-    private var decisionsToLeave: [Decision] {
+    fileprivate var decisionsToLeave: [Decision] {
         let ways = descendants.filter { node in
             [.return, .throw, .break, .continue].contains(node.kind) && node.enclosingFunction == enclosingFunction
         }
@@ -80,34 +81,55 @@ extension CodeNode {
         return [own].compactMap(\.self)
             + ways.flatMap { $0.decisionsAround(upTo: self) }.filter { !$0.isLoopOrCatch }
     }
+}
 
-    /// Whether the node is reached unconditionally. A `guard let self` does not count as a condition, and neither do
-    /// calls that throw.
-    package var isCertain: Bool {
-        decisions().allSatisfy { decision in
-            decision.node.kind == .guard
-                && Conditional(decision.node).map { $0.conditions.count == 1 && $0.unwrapsSelf }
-                    ?? false
+/// Answers for many nodes whether they are reached in spite of all decisions of some kind. It reads each statement once.
+private struct ReachReader {
+    /// Whether a decision may keep a node from being reached.
+    let counts: (Decision) -> Bool
+    /// For each block that was read, the first statement with a decision that counts, which may skip all others.
+    private var firstSkipping: [CodeNode: CodeNode?] = [:]
+
+    init(counts: @escaping (Decision) -> Bool) { self.counts = counts }
+
+    mutating func isReached(_ node: CodeNode) -> Bool {
+        if node.decisionsAround().contains(where: counts) { return false }
+        var inner = node
+        for block in node.ancestors {
+            if let skipping = firstSkipping(in: block), skipping.range.end <= inner.range.start { return false }
+            inner = block
         }
+        return true
     }
 
-    /// Returns whether the node can be reached while the screen displays content, because no condition before or around
-    /// it checks for content.
-    func isReachedWithContent(of viewModel: Type, in states: Set<String>) -> Bool {
-        !decisions().contains { $0.mayAskForContent(of: viewModel, in: states) }
+    private mutating func firstSkipping(in block: CodeNode) -> CodeNode? {
+        if let known = firstSkipping[block] { return known }
+        let found = block.statements.first { $0.decisionsToLeave.contains(where: counts) }
+        firstSkipping[block] = .some(found)
+        return found
     }
 }
 
 extension Function {
+    /// The function, and the functions of its type that it always calls, directly or indirectly. A `guard let self` does
+    /// not count as a condition, and neither do calls that throw.
+    package var certainlyReached: [Function] {
+        var reader = ReachReader { decision in
+            let isOfSelf = Conditional(decision.node).map { $0.conditions.count == 1 && $0.unwrapsSelf } ?? false
+            return decision.node.kind != .guard || !isOfSelf
+        }
+        return reached { reader.isReached($0.call.node) }
+    }
+
     /// Returns where the function, and the functions that it calls, assign a `.loading` without a payload to one of the
     /// given states, and so discard the displayed content. Each place comes with the function that contains it.
     package func assignmentsLosingContent(in states: Set<String>) -> [(function: Function, assignment: Place)] {
         guard let viewModel = owner else { return [] }
-        return reached { $0.call.node.isReachedWithContent(of: viewModel, in: states) }.flatMap { function in
+        var reader = ReachReader { $0.mayAskForContent(of: viewModel, in: states) }
+        return reached { reader.isReached($0.call.node) }.flatMap { function in
             function.assignedMembers.filter { target in
                 states.contains(target.name) && target.assignedNode?.kind == .member
-                    && target.assignedNode?.caseName == "loading"
-                    && target.isReachedWithContent(of: viewModel, in: states)
+                    && target.assignedNode?.caseName == "loading" && reader.isReached(target)
             }.compactMap { target in function.tree.map { (function, $0.place(target)) } }
         }
     }

@@ -55,6 +55,12 @@ package struct Holder: Placed, Hashable {
         return !uses.isEmpty && uses.allSatisfy { $0.accessedMember?.callAsCallee != nil }
     }
 
+    /// Whether nothing uses the property, apart from the view's initializers.
+    package var isUnused: Bool {
+        property.firstRead == nil && !isReplaced
+            && codeOutsideInitializers.allSatisfy { $0.uses(ofOwn: name).isEmpty }
+    }
+
     /// Whether the view uses no member of the object and only passes it to other code.
     package var isOnlyPassedOn: Bool {
         let uses = codeOutsideInitializers.flatMap { $0.uses(ofOwn: name) }.filter { $0.name == name }
