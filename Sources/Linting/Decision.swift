@@ -71,6 +71,7 @@ struct Decision: Sendable {
         case .noHabit: "not a habit: \(sentence)"
         case .contested(let other): "contested: \(sentence), but only \(other.figure)"
         case .leftOut(.unused(let type)): "nothing in the app uses `\(type)`"
+        case .leftOut(.uncalled(let method)): "nothing in the app calls `\(method)`"
         case .leftOut(.copied): "judging by its folder, the code is a copy of other code"
         case .leftOut(.foreign(let project)):
             "judging by its header, the file is a copy from the project \"\(project)\""

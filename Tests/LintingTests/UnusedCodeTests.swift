@@ -73,6 +73,36 @@ import Testing
             ).contains("Old"))
     }
 
+    @Test("A method that no code calls is left out, unless something else may call it")
+    func uncalledMethods() {
+        func uncalled(_ members: String, of type: String = "final class KilnModel", others: String = "") -> Bool {
+            let project = project(
+                Self.app + "struct KilnView: View { let model = KilnModel(); var body: some View { Text(\"\") } }\n"
+                    + "\(type) { \(members) }\n" + others)
+            let function = project.namedTypes(isForAppAlone: false).flatMap(\.type.functions).first {
+                $0.name == "fire"
+            }
+            guard let function, case .uncalled("fire")? = project.reasonToLeaveOut(function.place) else { return false }
+            return true
+        }
+        #expect(uncalled("func fire() {}"))
+        #expect(uncalled("func fire() { fire() }"))
+        #expect(!uncalled("func fire() {}; func cool() { fire() }"))
+        #expect(!uncalled("func fire() {}; lazy var start = fire"))
+        #expect(!uncalled("func fire() {}", others: "func start(_ model: KilnModel) { model.fire() }\n"))
+        #expect(!uncalled("@objc func fire() {}"))
+        #expect(!uncalled("public func fire() {}"))
+        #expect(!uncalled("func fire() {}", of: "final class KilnModel: KilnDelegate"))
+        let inheriting = "final class KilnModel: Oven"
+        #expect(!uncalled("override func fire() {}", of: inheriting, others: "class Oven { func fire() {} }\n"))
+        #expect(!uncalled("func fire() {}", of: inheriting, others: "protocol Oven { func fire() }\n"))
+        #expect(uncalled("func fire() {}", of: inheriting, others: "protocol Oven { func cool() }\n"))
+        #expect(
+            !uncalled(
+                "func fire() {}", of: inheriting,
+                others: "class Oven { func cool() { (self as? KilnModel)?.fire() } }\n"))
+    }
+
     @Test("However long a chain of mentions is, it ends in a use or in none")
     func longChains() {
         let chain = (0..<6).map { "final class Step\($0) { var next: [Step\($0 + 1)] = [] }\n" }.joined()
@@ -86,7 +116,7 @@ import Testing
     func headers() {
         func file(_ name: String, _ project: String, by author: String) -> FileFacts {
             let text =
-                "//\n//  \(name).swift\n//  \(project)\n//\n//  Created by \(author) on 1/2/25.\n//\n\nenum \(name) {}\n"
+                "//\n//  \(name).swift\n//  \(project)\n//\n//  Created by \(author) on 1/2/25.\n//\n\nstruct \(name) {}\n"
             return scan(Source(path: "App/Sources/\(name).swift", bytes: Array(text.utf8)))
         }
         func foreign(_ others: FileFacts..., own: Int = 40) -> [String] {
@@ -104,7 +134,8 @@ import Testing
         #expect(foreign(file("Glaze", "Pottery", by: "Grace Hopper")) == [])
         let folder = scan(Source(path: "App/Glaze-Kit/Other.swift", bytes: []))
         #expect(foreign(copied, folder) == [])
-        #expect(foreign(scan(Source(path: "App/Glaze.swift", bytes: Array("// GlazeKit\nenum Glaze {}\n".utf8)))) == [])
+        #expect(
+            foreign(scan(Source(path: "App/Glaze.swift", bytes: Array("// GlazeKit\nstruct Glaze {}\n".utf8)))) == [])
     }
 
     @Test("Without an app, other code may use all types")

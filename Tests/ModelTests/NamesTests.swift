@@ -70,4 +70,13 @@ struct NamesTests {
         #expect(project.screens.map(\.name) == ["Cart"])
         #expect(project.screens.first?.viewModel.map { project.names(for: $0).dependencyEndings } == ["Gateway"])
     }
+
+    @Test(
+        "Inner folders with the name of an archive, or with a day in it, contain copies",
+        arguments: [
+            ("QRCode-main", true), ("Loader-master", true), ("app_20250910", true), ("2025-09-10 backup", true),
+            ("Build20250910", true), ("20251350", false), ("Week-20-25-09", false), ("Release2025", false),
+            ("12345678", false), ("main", false), ("Archive", false), ("202509101", false),
+        ])
+    func archives(_ folder: String, isArchive: Bool) { #expect(Vocabulary.isFolderOfArchive(folder) == isArchive) }
 }

@@ -69,7 +69,10 @@ struct GroupFeatures: Sendable {
 
     /// All groups that a place with the given features belongs to, apart from folders.
     static func all(_ features: [Feature]) -> [GroupFeatures] {
-        let keyed = features.filter(\.kind.makesGroups).map { GroupFeatures(features: [$0], key: $0.key) }
+        // The properties of a type are often one block. A suite whose tests all violate a rule is the deviation itself.
+        let isProperty = features.contains { $0.kind == .keyword }
+        let keyed = features.filter { $0.kind.makesGroups && (isProperty || $0.kind != .owner) }
+            .map { GroupFeatures(features: [$0], key: $0.key) }
         var all = [GroupFeatures(features: [], key: 0)] + keyed
         for (number, one) in keyed.enumerated() {
             for other in keyed[(number + 1)...] where one.features[0].kind.combines(with: other.features[0].kind) {

@@ -11,8 +11,22 @@ package enum Vocabulary {
         return ["vendor", "vendors", "vendored", "thirdparty", "3rdparty", "pods", "carthage"].contains(letters)
     }
 
-    /// Returns whether a folder has the name of an archive that GitHub makes of a repository: `QRCode-main`.
-    static func isFolderOfArchive(_ name: String) -> Bool { name.hasSuffix("-main") || name.hasSuffix("-master") }
+    /// Returns whether a folder has the name of an archive that GitHub makes of a repository, or of a copy that was made
+    /// on a day: `QRCode-main`, `app_20250910`.
+    static func isFolderOfArchive(_ name: String) -> Bool {
+        name.hasSuffix("-main") || name.hasSuffix("-master") || containsDate(name)
+    }
+
+    /// Returns whether a name contains a day of this century: `20250910`, `2025-09-10`.
+    private static func containsDate(_ name: String) -> Bool {
+        name.split { !$0.isNumber && $0 != "-" }.contains { part in
+            let digits = part.filter { $0 != "-" }.utf8.map { Int($0) - 0x30 }
+            guard digits.count == 8, digits.allSatisfy((0...9).contains), digits[0] == 2, digits[1] == 0 else {
+                return false
+            }
+            return (1...12).contains(digits[4] * 10 + digits[5]) && (1...31).contains(digits[6] * 10 + digits[7])
+        }
+    }
 
     /// The prefixes in the names of property wrappers that get a dependency from a container: `@Injected`,
     /// `@Dependency`.

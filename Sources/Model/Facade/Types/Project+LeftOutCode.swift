@@ -4,6 +4,8 @@ import Syntax
 package enum LeftOutReason: Sendable {
     /// Nothing in use creates the class or view with this name.
     case unused(String)
+    /// Nothing calls the method with this name.
+    case uncalled(String)
     /// A folder says that the code is a copy of others' code.
     case copied
     /// The file was written for another project, which its header names.
@@ -14,11 +16,13 @@ extension Project {
     /// Returns the reason why a team would not change the code at a place; nil if there is none.
     ///
     /// It is copied, or in a class or view that nothing in the project uses, apart from itself, previews, tests and other
-    /// such types, although the project contains an app.
+    /// such types, or in a method that nothing calls, although the project contains an app.
     package func reasonToLeaveOut(_ place: Place) -> LeftOutReason? {
         if folders.isOfCopies(folders.folder(of: place.file)) { return .copied }
         if let project = caches.foreignFiles.wrapped.project(ofFile: place.file) { return .foreign(project: project) }
-        guard let name = index.outermostType(around: place), index.unusedTypes.names.contains(name) else { return nil }
-        return .unused(name)
+        if let name = index.outermostType(around: place), index.unusedTypes.names.contains(name) {
+            return .unused(name)
+        }
+        return uncalledFunction(around: place).map { .uncalled($0.name) }
     }
 }
