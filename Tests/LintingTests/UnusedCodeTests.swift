@@ -93,6 +93,7 @@ import Testing
         #expect(!uncalled("@objc func fire() {}"))
         #expect(!uncalled("public func fire() {}"))
         #expect(!uncalled("func fire() {}", of: "final class KilnModel: KilnDelegate"))
+        #expect(!uncalled("func fire() {}", of: "final class KilnTests: XCTestCase"))
         let inheriting = "final class KilnModel: Oven"
         #expect(!uncalled("override func fire() {}", of: inheriting, others: "class Oven { func fire() {} }\n"))
         #expect(!uncalled("func fire() {}", of: inheriting, others: "protocol Oven { func fire() }\n"))

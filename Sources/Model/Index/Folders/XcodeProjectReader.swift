@@ -28,8 +28,8 @@ struct XcodeProjectReader {
         contents.withView { bytes in
             var reader = XcodeProjectReader(bytes: bytes)
             reader.readTable { reader, key in
-                if key != "objects" { return reader.skipValue(depth: 0) }
-                reader.readTable { $0.objects[$1] = $0.readObject() }
+                if !reader.isWord(key, "objects") { return reader.skipValue(depth: 0) }
+                reader.readTable { $0.objects[String(decoding: bytes[$1], as: UTF8.self)] = $0.readObject() }
             }
             return reader.isBroken ? nil : reader.compiled
         }
@@ -79,13 +79,13 @@ struct XcodeProjectReader {
 
 extension XcodeProjectReader {
     /// Reads a table. The function reads the value of each key.
-    private mutating func readTable(_ read: (inout XcodeProjectReader, String) -> Void) {
+    private mutating func readTable(_ read: (inout XcodeProjectReader, Range<Int>) -> Void) {
         guard take("{") else {
             isBroken = true
             return
         }
         while !isBroken, !take("}") {
-            let key = readText()
+            let key = readWord()
             guard take("=") else {
                 isBroken = true
                 return
@@ -101,29 +101,38 @@ extension XcodeProjectReader {
     private mutating func readObject() -> Object {
         var object = Object()
         readTable { reader, key in
-            switch key {
-            case "isa": object.kind = reader.readText()
-            case "path": object.path = reader.readText()
-            case "sourceTree": object.base = reader.readText()
-            case "fileRef": object.file = reader.readText()
-            case "children", "files": object.members = reader.readTexts()
-            default: reader.skipValue(depth: 0)
+            if reader.isWord(key, "isa") {
+                object.kind = reader.readText()
+            } else if reader.isWord(key, "path") {
+                object.path = reader.readText()
+            } else if reader.isWord(key, "sourceTree") {
+                object.base = reader.readText()
+            } else if reader.isWord(key, "fileRef") {
+                object.file = reader.readText()
+            } else if reader.isWord(key, "children") || reader.isWord(key, "files") {
+                object.members = reader.readTexts()
+            } else {
+                reader.skipValue(depth: 0)
             }
         }
         return object
     }
 
     private mutating func readTexts() -> [String] {
-        guard take("(") else {
-            skipValue(depth: 0)
-            return []
-        }
         var texts: [String] = []
-        while !isBroken, !take(")") {
-            texts.append(readText())
-            if !take(","), !isBroken, next != ")" { isBroken = true }
-        }
+        if next == "(" { readList { texts.append($0.readText()) } } else { skipValue(depth: 0) }
         return texts
+    }
+
+    private mutating func readList(_ read: (inout XcodeProjectReader) -> Void) {
+        guard take("(") else {
+            isBroken = true
+            return
+        }
+        while !isBroken, !take(")") {
+            read(&self)
+            if !take(","), next != ")" { isBroken = true }
+        }
     }
 
     private mutating func skipValue(depth: Int) {
@@ -131,40 +140,37 @@ extension XcodeProjectReader {
             isBroken = true
             return
         }
-        if next == "{" {
-            readTable { reader, _ in reader.skipValue(depth: depth + 1) }
-        } else if take("(") {
-            while !isBroken, !take(")") {
-                skipValue(depth: depth + 1)
-                if !take(","), !isBroken, next != ")" { isBroken = true }
-            }
-        } else {
-            _ = readText()
+        switch next {
+        case "{": readTable { reader, _ in reader.skipValue(depth: depth + 1) }
+        case "(": readList { $0.skipValue(depth: depth + 1) }
+        default: _ = readWord()
         }
     }
 
-    /// Reads a text with or without quotes. It must not be empty unless it has quotes.
     private mutating func readText() -> String {
-        guard let first = next else {
-            isBroken = true
-            return ""
-        }
+        let word = readWord()
+        return String(decoding: bytes[word], as: UTF8.self)
+    }
+
+    private func isWord(_ word: Range<Int>, _ text: StaticString) -> Bool {
+        word.count == text.utf8CodeUnitCount && bytes.holds(text, at: word.lowerBound)
+    }
+
+    /// Reads a text, and returns it without its quotes. It must not be empty unless it has quotes.
+    private mutating func readWord() -> Range<Int> {
+        let isQuoted = take("\"")
         let start = position
-        if first == "\"" {
-            position += 1
-            while position < bytes.count, bytes[position] != first {
-                position += bytes[position] == "\\" ? 2 : 1
-            }
-            guard position < bytes.count else {
-                isBroken = true
-                return ""
-            }
-            position += 1
-            return String(decoding: bytes[start + 1..<position - 1], as: UTF8.self)
+        if isQuoted {
+            while position < bytes.count, bytes[position] != "\"" { position += bytes[position] == "\\" ? 2 : 1 }
+        } else {
+            while position < bytes.count, bytes[position].isInPropertyListWord { position += 1 }
         }
-        while position < bytes.count, bytes[position].isInPropertyListWord { position += 1 }
-        if position == start { isBroken = true }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
+        guard isQuoted ? position < bytes.count : position > start else {
+            isBroken = true
+            return 0..<0
+        }
+        if isQuoted { position += 1 }
+        return start..<position - (isQuoted ? 1 : 0)
     }
 
     /// Skips a character if it comes next.
