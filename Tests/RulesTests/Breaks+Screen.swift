@@ -166,6 +166,7 @@ let screenBreaks = [
             viewModel, "    func load() async {",
             """
                 @Published private(set) var isClosed = false
+                var hint: String { isClosed ? "closed" : "open" }
 
                 func close(_ doors: Doors) async {
                     isClosed.toggle() // ✗ changes-are-undone

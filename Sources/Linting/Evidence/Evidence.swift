@@ -159,7 +159,9 @@ struct Groups: Sendable {
         let all = Habit(whole.kept, in: "")
         guard thresholds.isEnough(whole) else {
             let isUnlike = thresholds.isContradiction(whole) || whole.kept.kept == 0 && whole.judged > 1
-            return project.isLarge && isUnlike ? .noHabit(all) : .tooFew(all)
+            // What three files do, and none does otherwise, is no mistake even in a small project.
+            let isOnlyWay = whole.kept.kept == 0 && whole.violatedFiles >= HabitThresholds.leastFiles
+            return project.isLarge && isUnlike || isOnlyWay ? .noHabit(all) : .tooFew(all)
         }
         guard whole.kept.kept * 2 >= whole.judged else { return .noHabit(all) }
         var support: (count: GroupCount, group: GroupFeatures, folder: Int)?
