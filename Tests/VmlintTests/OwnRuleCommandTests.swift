@@ -99,7 +99,14 @@ struct OwnRuleCommandTests {
 
     @Test("files that no Xcode target compiles are mentioned once")
     func targets() throws {
-        let project = "/* Load.swift in Sources */ = {isa = PBXBuildFile; };\n"
+        let project = """
+            objects = {
+                A1 = {isa = PBXBuildFile; fileRef = A2; };
+                A2 = {isa = PBXFileReference; path = Sources/Load.swift; sourceTree = SOURCE_ROOT; };
+                A3 = {isa = PBXSourcesBuildPhase; files = (A1, ); };
+            };
+
+            """
         let outcome = try scratch(["App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{\n\(project)}\n"]).vmlint()
         let lines = outcome.errors.split(separator: "\n").filter { $0.contains("no Xcode target") }
         #expect(
