@@ -54,8 +54,8 @@ extension Call {
     /// Whether the call is in a closure that may run later, such as the closure of `sink` or of a button.
     private var isInCallback: Bool {
         node.ancestors.lazy.compactMap(Closure.init).contains { closure in
-            guard let name = closure.call?.calledName else { return true }
-            return name != "performAndWait" && !Vocabulary.immediateCalls.contains(name)
+            guard let call = closure.call else { return true }
+            return call.calledName != "performAndWait" && !call.runsClosuresInPlace
         }
     }
 }

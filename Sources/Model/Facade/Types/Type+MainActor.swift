@@ -33,7 +33,7 @@ extension Type {
                 let names = call.callee?.path ?? []
                 let isOnMain = names.contains("main") && names.last == "async" || names == ["MainActor", "run"]
                 // A `Task` runs on the actor of the surrounding code.
-                if !isOnMain, call.calledName != "Task", !Vocabulary.immediateCalls.contains(call.calledName) {
+                if !isOnMain, call.calledName != "Task", !call.runsClosuresInPlace {
                     return names.isEmpty ? code.place(ofName: call) : call.callee.map { code.place($0) }
                 }
             }
