@@ -8,6 +8,10 @@ extension Holder {
         if !property.isInitialized, view.initializers.isEmpty {
             return .obstacle("the memberwise initializer takes `\(name)`")
         }
+        if newWrapper == .stateObject {
+            if property.isOptional { return .obstacle("`@StateObject` cannot contain an optional") }
+            if makingPlace == .initializer { return .obstacle("an initializer assigns `\(name)`") }
+        }
         var edits: [Edit] = []
         if let attribute = index.wrapping(of: property.id)?.attribute {
             if wrapper != newWrapper {
