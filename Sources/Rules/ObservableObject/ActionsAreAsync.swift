@@ -17,7 +17,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         if tasks.isEmpty { return .notJudged("`\(function)` awaits nothing") }
         if function.isPrivate, !isCalled { return .notJudged("no view calls `\(function)`") }
         if function.isCalledByInitializer { return .notJudged("an initializer calls `\(function)`") }
-        if function.mayBeRequired { return .notJudged("a protocol or a superclass may require `\(function)` as it is") }
+        if let obstacle = function.obstacle(to: .signature) { return .notJudged(obstacle) }
         if function.parameters.contains(where: { $0.type.contains("->") }) {
             return .notJudged("`\(function)` calls a closure when it ends")
         }

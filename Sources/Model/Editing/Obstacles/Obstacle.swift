@@ -1,0 +1,124 @@
+/// Why a declaration cannot be changed as a rule asks: something depends on it as it is.
+///
+/// What forbids a change is only decided in this folder. A fix asks for all of it, in the order of `Change.asks`, and a
+/// rule that does not judge what it cannot change asks for some of it: `property.obstacle(to: .private, by: [.use])`.
+package struct Obstacle: Sendable {
+    package let cause: Cause
+    /// The reason, which completes "not judged: …" and "no fix: …".
+    package let reason: String
+    package let place: Place?
+
+    init(_ cause: Cause, _ reason: String, at place: Place? = nil) {
+        self.cause = cause
+        self.reason = reason
+        self.place = place
+    }
+
+    /// What depends on a declaration.
+    package enum Cause: Sendable {
+        /// The declaration itself says that something else does: `override`, `@objc`. Or it has no simple form.
+        case declaration
+        /// A protocol of the project requires it.
+        case requirement
+        /// A supertype outside of the project may require it.
+        case possibleRequirement
+        /// A subclass overrides it, or inherits from it.
+        case subclass
+        /// Code assigns it after the initialization.
+        case assignment
+        /// An initializer depends on it, which may be the memberwise one.
+        case initializer
+        /// Code outside of the scope of `private` certainly uses it. Previews and tests do not count.
+        case use
+        /// Code outside of the scope of `private` may use it.
+        case possibleUse
+    }
+
+    /// What a rule asks of a declaration.
+    package enum Change: Sendable {
+        /// To be accessible only in its type and the extensions in the same file.
+        case `private`
+        /// To be set only there.
+        case privateSetter
+        /// To be a `let`.
+        case constant
+        /// To have another type or other effects, or not to be there.
+        case signature
+        /// To be a `final` class.
+        case final
+        /// To be a struct.
+        case `struct`
+        /// To be isolated to the main actor.
+        case mainActor
+
+        /// What may forbid the change. What is certain comes before what is possible, and what is found without reading
+        /// other files before the rest.
+        var asks: [Cause] {
+            switch self {
+            case .private:
+                [.declaration, .requirement, .possibleRequirement, .subclass, .initializer, .use, .possibleUse]
+            case .privateSetter: [.declaration, .requirement, .possibleRequirement, .subclass, .possibleUse]
+            case .constant: [.declaration, .requirement, .possibleRequirement, .subclass, .assignment, .initializer]
+            case .signature: [.declaration, .requirement, .possibleRequirement, .subclass]
+            case .final, .struct: [.declaration, .subclass]
+            case .mainActor: [.possibleRequirement, .subclass, .possibleUse]
+            }
+        }
+    }
+
+    /// The obstacle as a note that says why there is no fix.
+    package var remedy: Remedy {
+        switch cause {
+        case .declaration, .initializer: .obstacle(reason, at: place)
+        default: .obstacle(place == nil ? reason : "\(reason) here", at: place)
+        }
+    }
+}
+
+extension Declared {
+    /// Returns the first obstacle to a change; nil if nothing forbids it.
+    ///
+    /// - Parameter causes: The causes that are asked for; nil for all of them.
+    package func obstacle(to change: Obstacle.Change, by causes: Set<Obstacle.Cause>? = nil) -> Obstacle? {
+        let asks = change.asks.lazy.filter { causes?.contains($0) ?? true }
+        if declaration.kind.hasMembers {
+            let type = project.type(id)
+            return asks.compactMap { type.obstacle(to: change, by: $0) }.first
+        }
+        let member = Member(id, in: project)
+        return member.isSo(after: change) ? nil : asks.compactMap { member.obstacle(to: change, by: $0) }.first
+    }
+}
+
+extension Type {
+    fileprivate func obstacle(to change: Obstacle.Change, by cause: Obstacle.Cause) -> Obstacle? {
+        switch (cause, change) {
+        case (.declaration, .final): has(modifier: .open) ? Obstacle(cause, "`\(self)` is `open`") : nil
+        case (.declaration, .struct): reasonToBeAClass
+        case (.possibleRequirement, .mainActor): supertypeOffMainActor
+        case (.possibleUse, .mainActor): useOffMainActor
+        case (.subclass, .struct), (.subclass, .final), (.subclass, .mainActor):
+            subclasses.first.map { Obstacle(cause, "`\($0)` inherits from `\(self)`", at: $0.place) }
+                ?? (isSubclassed ? Obstacle(cause, "a class inherits from `\(self)`") : nil)
+        default: nil
+        }
+    }
+
+    private var reasonToBeAClass: Obstacle? {
+        func obstacle(_ reason: String, _ place: Place) -> Obstacle { Obstacle(.declaration, reason, at: place) }
+        if kind == .actor {
+            return obstacle("everything that the actor isolates would have to be reviewed", place)
+        }
+        let entry = inheritanceEntries.first { entry in
+            let isForStructs = entry.type.map { $0.kind == .protocol && !$0.inherits(named: "AnyObject") } ?? false
+            return !isForStructs && entry.written != "Sendable"
+        }
+        if let entry { return obstacle("a struct cannot inherit from `\(entry.written)`", entry.place) }
+        if let property = storedProperties.first(where: \.isVariable) {
+            return obstacle("methods of a struct cannot change `\(property)`", property.place)
+        }
+        let members: [any Declared] = initializers + functions + staticFunctions + properties
+        let ofClass = members.first { $0.has(anyModifierOf: [.class, .override, .convenience, .required]) }
+        return (ofClass ?? deinitializers.first).map { obstacle("a struct cannot have this `\($0)`", $0.place) }
+    }
+}
