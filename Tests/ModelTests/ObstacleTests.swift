@@ -88,10 +88,10 @@ struct ObstacleTests {
         arguments: [
             ("class Lamp {}", nil, nil), ("open class Lamp {}", "declaration", nil),
             ("class Lamp {}\nclass Bulb: Lamp {}", "subclass", "subclass"),
-            ("final class Lamp { var level = 1 }", nil, "declaration"), ("actor Lamp {}", nil, "declaration"),
-            ("class Light {}\nclass Lamp: Light {}", nil, "declaration"),
+            ("final class Lamp { var level = 1 }", nil, "assignment"), ("actor Lamp {}", nil, "possible use"),
+            ("class Light {}\nclass Lamp: Light {}", nil, "requirement"),
             ("protocol Dimmable {}\nclass Lamp: Dimmable {}", nil, nil),
-            ("protocol Dimmable: AnyObject {}\nclass Lamp: Dimmable {}", nil, "declaration"),
+            ("protocol Dimmable: AnyObject {}\nclass Lamp: Dimmable {}", nil, "requirement"),
             ("class Lamp { deinit {} }", nil, "declaration"),
             ("class Lamp { class func make() {} }", nil, "declaration"),
         ])

@@ -12,14 +12,4 @@ extension ProjectIndex {
     func hasHiddenSetter(_ member: DeclarationID) -> Bool {
         isHidden(member) || !self[member].modifiers.isDisjoint(with: [.privateSet, .fileprivateSet])
     }
-
-    /// Returns the requirement with this name in a protocol that the type conforms to.
-    func requirement(named name: String, of type: DeclarationID) -> DeclarationID? {
-        for ancestor in ancestry(of: type).types where self[ancestor].kind == .protocol {
-            if let found = requirements(of: ancestor).first(where: { plainName(self.name(of: $0)) == name }) {
-                return found
-            }
-        }
-        return nil
-    }
 }

@@ -13,9 +13,7 @@ let testsHoldMocksInPrivateLet = Rule(Pages.testsHoldMocksInPrivateLet) { projec
                 ? .kept
                 : .broken(
                     "`\(mock)` is not a `private let`", at: mock,
-                    remedy: mock.isVariable && !mock.isInitialized
-                        ? .obstacle("it has no initial value")
-                        : mock.makingPrivateConstant("Make `\(mock)` a `private let`"))
+                    remedy: mock.makingPrivateConstant("Make `\(mock)` a `private let`"))
         }
     }
 }

@@ -60,7 +60,8 @@ package struct Obstacle: Sendable {
             case .privateSetter: [.declaration, .requirement, .possibleRequirement, .subclass, .possibleUse]
             case .constant: [.declaration, .requirement, .possibleRequirement, .subclass, .assignment, .initializer]
             case .signature: [.declaration, .requirement, .possibleRequirement, .subclass]
-            case .final, .struct: [.declaration, .subclass]
+            case .final: [.declaration, .subclass]
+            case .struct: [.possibleUse, .requirement, .subclass, .assignment, .declaration]
             case .mainActor: [.possibleRequirement, .subclass, .possibleUse]
             }
         }
@@ -69,8 +70,8 @@ package struct Obstacle: Sendable {
     /// The obstacle as a note that says why there is no fix.
     package var remedy: Remedy {
         switch cause {
-        case .declaration, .initializer: .obstacle(reason, at: place)
-        default: .obstacle(place == nil ? reason : "\(reason) here", at: place)
+        case .use, .possibleUse, .subclass: .obstacle(place == nil ? reason : "\(reason) here", at: place)
+        default: .obstacle(reason, at: place)
         }
     }
 }
@@ -94,7 +95,14 @@ extension Type {
     fileprivate func obstacle(to change: Obstacle.Change, by cause: Obstacle.Cause) -> Obstacle? {
         switch (cause, change) {
         case (.declaration, .final): has(modifier: .open) ? Obstacle(cause, "`\(self)` is `open`") : nil
-        case (.declaration, .struct): reasonToBeAClass
+        case (.declaration, .struct): memberOfClass
+        case (.requirement, .struct): supertypeOfClasses
+        case (.assignment, .struct):
+            storedProperties.first(where: \.isVariable).map {
+                Obstacle(cause, "methods of a struct cannot change `\($0)`", at: $0.place)
+            }
+        case (.possibleUse, .struct):
+            kind == .actor ? Obstacle(cause, "everything that the actor isolates would have to be reviewed") : nil
         case (.possibleRequirement, .mainActor): supertypeOffMainActor
         case (.possibleUse, .mainActor): useOffMainActor
         case (.subclass, .struct), (.subclass, .final), (.subclass, .mainActor):
@@ -104,21 +112,19 @@ extension Type {
         }
     }
 
-    private var reasonToBeAClass: Obstacle? {
-        func obstacle(_ reason: String, _ place: Place) -> Obstacle { Obstacle(.declaration, reason, at: place) }
-        if kind == .actor {
-            return obstacle("everything that the actor isolates would have to be reviewed", place)
-        }
+    /// A supertype of classes only. A class whose conformance to `Sendable` is unchecked may share what it stores.
+    private var supertypeOfClasses: Obstacle? {
         let entry = inheritanceEntries.first { entry in
-            let isForStructs = entry.type.map { $0.kind == .protocol && !$0.inherits(named: "AnyObject") } ?? false
-            return !isForStructs && entry.written != "Sendable"
+            entry.written != "Sendable" && !(entry.type?.kind == .protocol && entry.type?.isBoundToClasses == false)
         }
-        if let entry { return obstacle("a struct cannot inherit from `\(entry.written)`", entry.place) }
-        if let property = storedProperties.first(where: \.isVariable) {
-            return obstacle("methods of a struct cannot change `\(property)`", property.place)
-        }
+        return entry.map { Obstacle(.requirement, "a struct cannot inherit from `\($0.written)`", at: $0.place) }
+    }
+
+    private var memberOfClass: Obstacle? {
         let members: [any Declared] = initializers + functions + staticFunctions + properties
-        let ofClass = members.first { $0.has(anyModifierOf: [.class, .override, .convenience, .required]) }
-        return (ofClass ?? deinitializers.first).map { obstacle("a struct cannot have this `\($0)`", $0.place) }
+        let found = members.first { $0.has(anyModifierOf: [.class, .override, .convenience, .required]) }
+        return (found ?? deinitializers.first).map {
+            Obstacle(.declaration, "a struct cannot have this `\($0)`", at: $0.place)
+        }
     }
 }

@@ -89,7 +89,7 @@ extension Type {
             }
         }
         // A protocol may use the member, as may a view that inherits it.
-        return !isRepresentable && index.requirement(named: member.name, of: id) != nil
+        return !isRepresentable && member.requirement != nil
     }
 
     /// The places of the members that SwiftUI calls for each update: `body`, or `updateUIView(_:context:)` and the like.
