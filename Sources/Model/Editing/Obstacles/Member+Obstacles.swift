@@ -116,8 +116,11 @@ extension Member {
             }
         }
         // Code hardly ever has a value of a view or modifier whose type it doesn't mention.
-        let isShown = owner.map { $0.isViewOfUI || $0.inherits(named: "ViewModifier") || $0.isController } ?? false
-        let use = isShown ? property.firstUseInFilesMentioningOwner : property.firstUseFromOutside
+        let isOfView =
+            owner?.inheritedNames.contains {
+                $0 == "ViewModifier" || WellKnown.controllerEndings.contains(where: $0.hasSuffix)
+            } ?? false || owner?.isViewOfUI ?? false
+        let use = isOfView ? property.firstUseInFilesMentioningOwner : property.firstUseFromOutside
         return (use ?? property.firstProjectionInAnotherFile).map {
             Obstacle(.possibleUse, "`\(self)` may be used", at: $0)
         }
@@ -140,12 +143,6 @@ extension Property {
         let call = owner.storedProperties.lazy.compactMap { owner.firstCall(giving: $0.name) }
             .first { $0.file != file }
         return call.map { Obstacle(.initializer, "the memberwise initializer is called", at: $0) }
-    }
-}
-
-extension Type {
-    fileprivate var isController: Bool {
-        inheritedNames.contains { WellKnown.controllerEndings.contains(where: $0.hasSuffix) }
     }
 }
 

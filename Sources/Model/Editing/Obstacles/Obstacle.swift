@@ -34,32 +34,20 @@ package struct Obstacle: Sendable {
         case possibleUse
     }
 
-    /// What a rule asks of a declaration.
+    /// What a rule asks of a declaration: to be accessible, or set, only in its type and the extensions in the same file,
+    /// to be a `let`, to have another type or other effects, to be a `final` class or a struct, or to be isolated.
     package enum Change: Sendable {
-        /// To be accessible only in its type and the extensions in the same file.
-        case `private`
-        /// To be set only there.
-        case privateSetter
-        /// To be a `let`.
-        case constant
-        /// To have another type or other effects, or not to be there.
-        case signature
-        /// To be a `final` class.
-        case final
-        /// To be a struct.
-        case `struct`
-        /// To be isolated to the main actor.
-        case mainActor
+        case `private`, privateSetter, constant, signature, final, `struct`, mainActor
 
         /// What may forbid the change. What is certain comes before what is possible, and what is found without reading
         /// other files before the rest.
         var asks: [Cause] {
-            switch self {
-            case .private:
-                [.declaration, .requirement, .possibleRequirement, .subclass, .initializer, .use, .possibleUse]
-            case .privateSetter: [.declaration, .requirement, .possibleRequirement, .subclass, .possibleUse]
-            case .constant: [.declaration, .requirement, .possibleRequirement, .subclass, .assignment, .initializer]
-            case .signature: [.declaration, .requirement, .possibleRequirement, .subclass]
+            let ofMember: [Cause] = [.declaration, .requirement, .possibleRequirement, .subclass]
+            return switch self {
+            case .private: ofMember + [.initializer, .use, .possibleUse]
+            case .privateSetter: ofMember + [.possibleUse]
+            case .constant: ofMember + [.assignment, .initializer]
+            case .signature: ofMember
             case .final: [.declaration, .subclass]
             case .struct: [.possibleUse, .requirement, .subclass, .assignment, .declaration]
             case .mainActor: [.possibleRequirement, .subclass, .possibleUse]

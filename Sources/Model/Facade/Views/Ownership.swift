@@ -39,7 +39,7 @@ extension Holder {
 
     private var isAlwaysPassed: Bool {
         let calls = view.constructions.filter { !$0.isOutsideApp }
-        return !calls.isEmpty && calls.allSatisfy { $0.passes(property.name) }
+        return !calls.isEmpty && calls.allSatisfy { project.index.passes(property.name, inCallAt: $0.place) }
     }
 
     /// The parameter of the view's initializer from which the object is made, if it is a value. The next value may differ.
@@ -81,14 +81,6 @@ extension Screen {
         return [contract, viewModel].lazy.compactMap { $0 }.flatMap { owners[$0.name] ?? [] }
             .first { index[$0].kind != .protocol && !own.contains($0) && !index.isForPreviewsOrTests($0) }
             .map(project.type)
-    }
-}
-
-extension Construction {
-    /// Returns whether the call has an argument with a label.
-    fileprivate func passes(_ label: String) -> Bool {
-        let call = project.index.node(at: place)?.parent.flatMap(Call.init)
-        return call?.arguments.contains { $0.label == label } ?? false
     }
 }
 
