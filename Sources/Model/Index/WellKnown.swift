@@ -33,9 +33,14 @@ enum WellKnown {
     /// require a `window`.
     static func requiresNoProperties(_ name: String) -> Bool {
         if controllerEndings.contains(where: name.hasSuffix) { return true }
-        return ["Delegate", "DataSource", "Observer", "Listener", "MessageHandler"].contains(where: name.hasSuffix)
+        return requirersOfMethods.contains(where: name.hasSuffix)
             && !["ApplicationDelegate", "SceneDelegate"].contains(where: name.hasSuffix)
     }
+
+    private static let requirersOfMethods = [
+        "Delegate", "DelegateFlowLayout", "DataSource", "DataSourcePrefetching", "Observer", "Listener",
+        "MessageHandler",
+    ]
 
     /// The protocols and classes that are known not to require or add members of a screen.
     static let names: Set<String> = views.union([
