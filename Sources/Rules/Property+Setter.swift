@@ -11,9 +11,8 @@ extension Property {
     fileprivate func setterVerdict(_ message: String) -> Verdict {
         if !isSettableFromOutside { return .kept }
         if let owner, owner.isPrivate { return .notJudged("only this file sees `\(owner)`") }
-        if mayBeRequiredSettable { return .notJudged("a protocol may require `\(self)` to be settable") }
-        if let place = firstWriteFromOutside {
-            return .notJudged("`\(self)` is set", at: place)
+        if let obstacle = obstacle(to: .privateSetter, by: [.requirement, .possibleRequirement, .possibleUse]) {
+            return .notJudged(obstacle)
         }
         return .broken("\(message), but nothing does so", at: self, remedy: makingSetterPrivate)
     }

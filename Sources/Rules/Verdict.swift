@@ -32,6 +32,9 @@ package enum Verdict: Sendable {
         if case .violated(let findings) = self { findings } else { [] }
     }
 
+    /// Returns the verdict on what cannot follow the rule.
+    package static func notJudged(_ obstacle: Obstacle) -> Verdict { .notJudged(obstacle.reason, at: obstacle.place) }
+
     /// Returns a violation at one place.
     package static func broken(
         _ message: String, at place: some Placed, notes: [Note] = [], remedy: Remedy = .none

@@ -71,6 +71,26 @@ import Testing
         #expect((rows.firstWriteFromOutside != nil) == isWrite)
         #expect(rows.firstUseFromOutside != nil)
     }
+
+    @Test(
+        "A change whose result is ignored reads nothing",
+        arguments: [
+            ("rows.append(1)", false), ("rows.removeFirst()", false), ("rows.sort()", false), ("rows = []", false),
+            ("let row = rows.removeFirst()", true), ("rows.forEach { show($0) }", true), ("show(rows)", true),
+        ])
+    func reads(statement: String, isRead: Bool) throws {
+        let project = Project(
+            linked(
+                """
+                @Observable final class HarbourViewModel {
+                    var rows: [Int] = []
+                    func act() { \(statement) }
+                }
+                struct HarbourView: View { @State var viewModel = HarbourViewModel() }
+                """))
+        let rows = try #require(project.screens.first?.viewModel?.property(named: "rows"))
+        #expect((rows.firstRead != nil) == isRead)
+    }
 }
 
 /// The types whose values apps mutate, unlike those of codecs, buffers and iterators.

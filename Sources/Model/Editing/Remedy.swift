@@ -50,9 +50,9 @@ extension Declared {
     package func replacingKeyword(with keyword: String, _ title: String, safety: FixSafety = .safe) -> Remedy {
         .edit(index.replacingKeyword(of: id, with: keyword), title, safety: safety)
     }
-    /// The fix that makes the declaration `private`, replacing any other access level.
+    /// The fix that makes the member `private`, replacing any other access level.
     package var makingPrivate: Remedy {
-        .edits(index.restrictingAccess(of: id), "Make `\(name)` `private`")
+        obstacle(to: .private)?.remedy ?? .edits(index.restrictingAccess(of: id), "Make `\(name)` `private`")
     }
     /// Returns a fix that adds an attribute. Pass the attribute with its `@`.
     package func adding(attribute: String, _ title: String, safety: FixSafety = .safe) -> Remedy {
@@ -60,14 +60,40 @@ extension Declared {
     }
 }
 
+extension Type {
+    /// The fix that makes the class `final`.
+    package var makingFinal: Remedy {
+        obstacle(to: .final)?.remedy ?? adding(modifier: "final", "Make `\(name)` `final`")
+    }
+
+    /// The fix that turns the class into a struct.
+    package var makingStruct: Remedy {
+        if let obstacle = obstacle(to: .struct) { return obstacle.remedy }
+        guard let keyword = index.replacingKeyword(of: id, with: "struct") else { return .none }
+        let modifiers = index.modifiers(of: id, among: ["final", "open"])
+        return .edits(
+            modifiers.compactMap { index.removingModifier($0, of: id) } + [keyword], "Make `\(name)` a struct",
+            safety: .suggested)
+    }
+}
+
 extension Property {
     /// Returns a fix that turns the variable into a `let` and removes the access level of its setter.
     package func makingConstant(_ title: String, safety: FixSafety = .safe) -> Remedy {
-        .edits(index.makingConstant(id), title, safety: safety)
+        obstacle(to: .constant)?.remedy ?? .edits(index.makingConstant(id), title, safety: safety)
+    }
+
+    /// Returns a fix that turns the property into a `private let`.
+    package func makingPrivateConstant(_ title: String) -> Remedy {
+        if isConstant { return makingPrivate.titled(title) }
+        if isPrivate { return makingConstant(title) }
+        let obstacle = obstacle(to: .private) ?? obstacle(to: .constant)
+        return obstacle?.remedy ?? replacingKeyword(with: "let", title).after(makingPrivate)
     }
 
     /// The fix that makes the setter private: `public var a` becomes `public private(set) var a`.
     package var makingSetterPrivate: Remedy {
-        .edit(index.restrictingSetter(of: id), "Make `\(name)` `private(set)`")
+        obstacle(to: .privateSetter)?.remedy
+            ?? .edit(index.restrictingSetter(of: id), "Make `\(name)` `private(set)`")
     }
 }

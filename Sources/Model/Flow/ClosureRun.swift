@@ -15,7 +15,7 @@ package enum ClosureRun: Sendable {
             self = .once
         } else if call.passesOnErrorsOfClosure {
             self = .once
-        } else if Self.repeatingNames.contains(name) {
+        } else if Vocabulary.collectionCalls.contains(name) {
             self = .repeatedly
         } else if let base = call.callee.flatMap(MemberAccess.init)?.base, Self.isOnce(name, of: base) {
             self = .once
@@ -36,7 +36,7 @@ package enum ClosureRun: Sendable {
 
     /// Returns whether a function runs its closures before it returns, and on the same thread.
     static func isInPlace(_ name: String) -> Bool {
-        onceInPlace.contains(name) || repeatingNames.contains(name) || name.hasPrefix("withUnsafe")
+        onceInPlace.contains(name) || Vocabulary.collectionCalls.contains(name) || name.hasPrefix("withUnsafe")
             || name.hasSuffix("TaskGroup")
     }
 
@@ -45,17 +45,11 @@ package enum ClosureRun: Sendable {
         "ensureMainThread",
     ])
 
-    private static let onceInPlace: Set = [
-        "withAnimation", "withTransaction", "performWithoutAnimation", "autoreleasepool", "withLock",
-        "withCheckedContinuation", "withCheckedThrowingContinuation", "withExtendedLifetime",
-        "withTaskCancellationHandler", "withUnsafeContinuation", "withUnsafeThrowingContinuation",
-    ]
-
-    private static let repeatingNames: Set = [
-        "map", "compactMap", "flatMap", "filter", "forEach", "first", "contains", "allSatisfy", "reduce", "sorted",
-        "sort", "removeAll", "firstIndex", "lastIndex", "last", "min", "max", "prefix", "drop", "mapValues", "mapError",
-        "enumerateObjects", "enumerated", "partition", "split", "compactMapValues", "merging",
-    ]
+    private static let onceInPlace = Vocabulary.animations.union([
+        "performWithoutAnimation", "autoreleasepool", "withLock", "withCheckedContinuation",
+        "withCheckedThrowingContinuation", "withExtendedLifetime", "withTaskCancellationHandler",
+        "withUnsafeContinuation", "withUnsafeThrowingContinuation",
+    ])
 }
 
 extension Call {

@@ -28,12 +28,19 @@ enum WellKnown {
         return name.hasPrefix("Observable") || name == "Perceptible"
     }
 
-    /// Returns whether a protocol outside the project only requires methods, judging by its name: `WCSessionDelegate`.
-    /// The delegates of an app and its scenes require a `window`.
-    static func requiresOnlyMethods(_ name: String) -> Bool {
-        ["Delegate", "Observer", "Listener", "MessageHandler"].contains(where: name.hasSuffix)
+    /// Returns whether a supertype outside the project requires no properties, judging by its name: a protocol with
+    /// methods, such as `WCSessionDelegate`, or a class of UIKit or AppKit. The delegates of an app and its scenes
+    /// require a `window`.
+    static func requiresNoProperties(_ name: String) -> Bool {
+        if controllerEndings.contains(where: name.hasSuffix) { return true }
+        return requirersOfMethods.contains(where: name.hasSuffix)
             && !["ApplicationDelegate", "SceneDelegate"].contains(where: name.hasSuffix)
     }
+
+    private static let requirersOfMethods = [
+        "Delegate", "DelegateFlowLayout", "DataSource", "DataSourcePrefetching", "Observer", "Listener",
+        "MessageHandler",
+    ]
 
     /// The protocols and classes that are known not to require or add members of a screen.
     static let names: Set<String> = views.union([

@@ -35,19 +35,11 @@ extension Vocabulary {
         "contextMenu", "safeAreaInset", "mask", "alert", "confirmationDialog", "swipeActions", "tabItem", "inspector",
     ]
 
-    /// The functions that run their closure before they return, as part of the surrounding code.
-    package static let immediateCalls: Set = collectionCalls.union(animations)
-
     /// The functions that start, delay or animate their closure, without waiting for an event.
     static let carriers: Set = animations.union(["Task", "detached", "run", "async", "asyncAfter", "assumeIsolated"])
 
-    /// The methods of collections that call their closure for the elements.
-    static let collectionCalls: Set = [
-        "map", "compactMap", "flatMap", "filter", "forEach", "first", "firstIndex", "contains", "allSatisfy",
-        "reduce", "sorted", "sort", "min", "max", "removeAll", "zip", "prefix", "drop", "sum",
-    ]
-
-    private static let animations: Set = ["withAnimation", "withTransaction"]
+    /// The functions that animate what their closure changes, which runs before they return.
+    static let animations: Set = ["withAnimation", "withTransaction"]
 
     /// Whether a name in a chain says that closures run on the main thread: `DispatchQueue.main`, `MainActor.run`,
     /// `performOnMainThread`.

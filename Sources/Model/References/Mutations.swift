@@ -31,16 +31,12 @@ struct Mutations: Sendable {
 
     /// The mutating methods of the standard library's values and collections. A test compares them with the toolchain's
     /// interface.
-    static let ofStandardLibrary: Set<String> = [
-        "addProduct", "append", "clamp", "combine", "formIntersection", "formRemainder", "formSquareRoot",
-        "formSymmetricDifference", "formTruncatingRemainder", "formUnion", "insert", "makeContiguousUTF8", "merge",
-        "moveSubranges", "negate", "next", "partition", "popFirst", "popLast", "remove", "removeAll", "removeFirst",
-        "removeLast", "removeSubrange", "removeSubranges", "removeValue", "replace", "replaceSubrange",
-        "reserveCapacity", "reserveCapacityForAppend", "reverse", "round", "shuffle", "sort", "subtract", "swapAt",
-        "take", "toggle", "trimPrefix",
-        "update", "updateValue", "withContiguousMutableStorageIfAvailable", "withMutableCharacters", "withUTF8",
+    static let ofStandardLibrary = Vocabulary.collectionChanges.union([
+        "addProduct", "clamp", "combine", "formRemainder", "formSquareRoot", "formTruncatingRemainder",
+        "makeContiguousUTF8", "negate", "next", "replace", "reserveCapacityForAppend", "round", "take", "update",
+        "withContiguousMutableStorageIfAvailable", "withMutableCharacters", "withUTF8",
         "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes", "write",
-    ]
+    ])
 
     /// The mutating methods of Foundation's values and SwiftUI's collections.
     static let ofFoundation: Set<String> = [

@@ -57,7 +57,7 @@ extension CodeNode {
         guard let argument = parent.flatMap(CallArgument.init) else { return false }
         if let label = argument.label { return ["id", "by"].contains(label) }
         guard let call = argument.owner.flatMap(Call.init), call.arguments.first == argument else { return false }
-        return readers.contains(call.calledName)
+        return Vocabulary.elementMethods.contains(call.calledName) || readers.contains(call.calledName)
     }
 
     private static let longestChain = 64
@@ -130,8 +130,5 @@ extension MemberTree {
     }
 }
 
-/// Functions that don't change the project's properties through a key path in their first argument.
-private let readers: Set<String> = [
-    "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "last", "sorted", "Environment",
-    "environment", "publisher", "removeDuplicates", "FetchRequest", "Query",
-]
+/// Other functions that don't change the project's properties through a key path in their first argument.
+private let readers: Set = ["Environment", "environment", "publisher", "removeDuplicates", "FetchRequest", "Query"]

@@ -64,7 +64,7 @@ extension ValueReader {
         if ["ForEach", "List"].contains(name), number == 0, let first = call.arguments.first, first != argument {
             return project.element(of: value(of: first.value, depth: depth + 1))
         }
-        guard let base = MemberAccess(callee)?.base, elementMethods.contains(name),
+        guard let base = MemberAccess(callee)?.base, Vocabulary.elementMethods.contains(name),
             number == 0 || ["sorted", "sort", "min", "max"].contains(name)
         else { return .unknown }
         let collection = value(of: base, depth: depth + 1)
@@ -77,9 +77,3 @@ extension ValueReader {
         return element
     }
 }
-
-/// Collection methods that call their closure with an element.
-private let elementMethods: Set = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy", "sorted", "sort",
-    "min", "max", "removeAll", "firstIndex", "lastIndex", "drop", "prefix", "partition", "count",
-]

@@ -5,6 +5,6 @@ let contractExposesStateReadOnly = Rule(Pages.contractExposesStateReadOnly) { pr
         guard let setter = state.setterPlace else { return .kept }
         return .broken(
             "`\(state.owner?.name ?? "")` lets other code set `\(state)`", at: setter,
-            remedy: state.firstWrite.map { .obstacle("it may be set here", at: $0) } ?? state.removingSetter)
+            remedy: state.removingSetter)
     }
 }

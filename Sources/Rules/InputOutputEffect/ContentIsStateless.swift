@@ -22,7 +22,7 @@ let contentIsStateless = Rule(Pages.contentIsStateless) { project in
         guard property.isVariable, wrapper == nil, !property.isInitialized else { return .kept }
         return .broken(
             "`\(property)` of `\(view)` is a `var`: the view should only draw what it is passed", at: property,
-            remedy: property.replacingKeyword(with: "let", "Make `\(property)` a `let`", safety: .suggested))
+            remedy: property.makingConstant("Make `\(property)` a `let`", safety: .suggested))
     }
 }
 

@@ -8,19 +8,8 @@ let effectIsOptional = Rule(Pages.effectIsOptional) { project in
         return .broken(
             "`\(property)` of `\(owner)` is not optional: once it is handled, it should be `nil`",
             at: property.typePlace ?? property.place,
-            remedy: property.obstacleToOptional(effect) ?? property.makingOptional("Make `\(property)` optional"))
-    }
-}
-
-extension Property {
-    /// Returns what prevents the effect from being optional: a use as a value that is always present, a member named
-    /// `none`, or a requirement. Returns nil if nothing does.
-    fileprivate func obstacleToOptional(_ effect: Type?) -> Remedy? {
-        if let none = effect?.placeOfMember(named: "none") {
-            return .obstacle("this would be mistaken for `nil`", at: none)
-        }
-        if let requirement { return .obstacle("this requires `\(self)` as it is", at: requirement.place) }
-        return firstUseAsPresent.map { .obstacle("`\(self)` is used here as a value that is always present", at: $0) }
+            remedy: effect?.placeOfMember(named: "none").map { .obstacle("this would be mistaken for `nil`", at: $0) }
+                ?? property.makingOptional("Make `\(property)` optional"))
     }
 }
 

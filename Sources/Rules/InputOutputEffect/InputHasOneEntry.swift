@@ -17,17 +17,16 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project in
     return withoutEntry
         + methods.judge(at: { $0.method.place }) { method, entry in
             if method == entry || method.isPrivate { return .kept }
-            guard let owner = method.owner, !method.mayBeRequired else {
-                return .notJudged("a protocol or a superclass may require `\(method)`")
-            }
+            guard let owner = method.owner else { return .kept }
+            let asks: Set<Obstacle.Cause> = [.declaration, .requirement, .possibleRequirement, .subclass]
+            if let obstacle = method.obstacle(to: .private, by: asks) { return .notJudged(obstacle) }
             if method.isUsedInAnotherFileOfItsType {
                 return .notJudged("an extension of `\(owner)` in another file uses `\(method)`")
             }
             return .broken(
                 "`\(method)` of `\(owner)` is another entry besides `\(entry.fullName)`", at: method,
                 notes: [Note("`\(entry.fullName)` is declared here", at: entry.place)],
-                remedy: method.firstUseFromOutside.map { .obstacle("`\(method)` may be used here", at: $0) }
-                    ?? method.makingPrivate)
+                remedy: method.makingPrivate)
         }
 }
 

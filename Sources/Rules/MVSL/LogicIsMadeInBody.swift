@@ -5,9 +5,8 @@ let logicIsMadeInBody = Rule(Pages.logicIsMadeInBody) { project in
         screen.viewTypes.flatMap { view in screen.logic.map { view.propertiesHolding($0) } ?? [] }
     }.judge(at: \.property.place) { property, logic, view in
         guard property.isStored else { return .kept }
-        let isKept = property.isInitialized || property.wrapper?.keepsFirst == true
         // A child view may store what its parent created, but logic from elsewhere has another state than the view's own.
-        guard isKept || property.isMade(as: logic, inInitializersOf: view) || view.ownsState(of: logic) else {
+        guard property.isInitialized || property.isOwned(as: logic, by: view) || view.ownsState(of: logic) else {
             return .kept
         }
         return .broken(

@@ -15,18 +15,16 @@ let logicIsStateless = Rule(Pages.logicIsStateless) { project in
                 "a `var`: state belongs in the view state"
             }
         return .broken(
-            "`\(property)` of `\(logic)` is \(storage)", at: property, remedy: property.becomingConstant(in: logic))
+            "`\(property)` of `\(logic)` is \(storage)", at: property, remedy: property.becomingConstant)
     }
 }
 
 extension Property {
-    fileprivate func becomingConstant(in logic: Type) -> Remedy {
-        if let place = firstChange(inMethodsOf: logic) ?? firstWriteFromOutside {
-            return .obstacle("`\(name)` may be changed here", at: place)
-        }
+    fileprivate var becomingConstant: Remedy {
         // With an initial value or observers, a `let` would have another meaning.
-        let isPlain = wrapper == nil && !isStatic && !isInitialized && !hasAccessors && !has(modifier: .lazy)
-        guard isPlain, let writtenType, writtenType.withoutOptional == writtenType else { return .none }
-        return replacingKeyword(with: "let", "Make `\(name)` a `let`")
+        let isPlain =
+            wrapper == nil && !isStatic && !isInitialized && !hasAccessors && !has(modifier: .lazy) && !isOptional
+        if isPlain { return makingConstant("Make `\(name)` a `let`") }
+        return obstacle(to: .constant, by: [.assignment])?.remedy ?? .none
     }
 }

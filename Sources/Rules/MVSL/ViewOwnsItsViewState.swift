@@ -15,22 +15,13 @@ let viewOwnsItsViewState = Rule(Pages.viewOwnsItsViewState) { project in
             }
             return .broken(
                 "`\(holder.view)` stores `\(holder.name)` in \(holder.storage): an `@Observable` class belongs in `@State`",
-                at: holder, remedy: holder.isMadeByInitialValue ? storing : .none)
+                at: holder, remedy: holder.makingPlace == .initialValue ? storing : .none)
         case nil, .bindable:
-            guard let remedy = holder.makingRemedy(storing) else { return .notJudged("`\(holder.name)` is passed in") }
+            guard holder.isMade else { return .notJudged("`\(holder.name)` is passed in") }
             return .broken(
                 "`\(holder.view)` creates `\(holder.name)` without `@State`: the state would be lost whenever SwiftUI recreates the view",
-                at: holder, remedy: remedy)
+                at: holder, remedy: storing)
         default: return .notJudged("\(holder.storage) gets `\(holder.name)` from elsewhere")
         }
-    }
-}
-
-extension Holder {
-    /// Returns the remedy if the property's initial value creates the object, and an obstacle if an initializer of the
-    /// view does. Returns nil if the view doesn't create the object.
-    func makingRemedy(_ remedy: @autoclosure () -> Remedy) -> Remedy? {
-        if isMadeByInitialValue { return remedy() }
-        return isMadeInInitializer ? .obstacle("an initializer assigns `\(name)`") : nil
     }
 }

@@ -13,8 +13,8 @@ let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project in
         case (false, true): problem = "is not `@MainActor`: it could change while its view is drawn"
         case (true, true): problem = "is neither `@Observable` nor `@MainActor`"
         }
-        let isolating = type.obstacleToMainActor ?? type.adding(attributes: ["@MainActor"])
-        let remedies = (isOffMainActor ? [isolating] : []) + (isUnobserved ? [type.makingObservable] : [])
+        let remedies =
+            (isOffMainActor ? [type.isolatingToMainActor] : []) + (isUnobserved ? [type.makingObservable] : [])
         // What one of the two can correct is corrected, even if the other has an obstacle.
         let fixes = remedies.compactMap(\.fix)
         return .broken(

@@ -4,10 +4,9 @@ let mockCountsArePrivateSet = Rule(Pages.mockCountsArePrivateSet) { project in
     project.countingMocks.flatMap(\.ownCounts).filter { $0.isVariable && $0.isStored && $0.isWholeNumber }
         .judge { count in
             if count.isSettableFromOutside {
-                let remedy = count.firstWriteFromOutside.map { Remedy.obstacle("`\(count)` is set here", at: $0) }
                 return .broken(
                     "`\(count)` can be set from outside: only the mock should set it", at: count,
-                    remedy: remedy ?? count.makingSetterPrivate)
+                    remedy: count.makingSetterPrivate)
             }
             return count.startsAtZero ? .kept : .broken("`\(count)` does not start at 0", at: count)
         }

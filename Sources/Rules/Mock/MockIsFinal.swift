@@ -18,12 +18,8 @@ private func finality(of type: Type, replacing contract: Type? = nil) -> Verdict
         return .broken("`\(type)` is a struct: each copy would have its own counts", at: type)
     case .class:
         if type.has(modifier: .final) { return .kept }
-        if type.has(modifier: .open) || !type.subclasses.isEmpty {
-            return .notJudged("`\(type)` is meant for subclassing")
-        }
-        return .broken(
-            "`\(type)` is not `final`, and nothing subclasses it", at: type,
-            remedy: type.adding(modifier: "final", "Make `\(type)` `final`"))
+        if let obstacle = type.obstacle(to: .final) { return .notJudged(obstacle) }
+        return .broken("`\(type)` is not `final`, and nothing subclasses it", at: type, remedy: type.makingFinal)
     default: return .kept
     }
 }

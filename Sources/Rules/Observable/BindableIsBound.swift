@@ -12,7 +12,7 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
         if holder.view.isRepresentable {
             return .notJudged("SwiftUI updates `\(holder.view)` when the view model changes")
         }
-        if holder.isMadeByInitialValue || holder.isMadeInInitializer {
+        if holder.isMade {
             return .notJudged("`\(holder.view)` creates `\(holder.name)`")
         }
         guard let wrapper = holder.wrapper else { return holder.lackOfBindable }

@@ -1,7 +1,7 @@
 import Model
 
 let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { project in
-    project.screens(.observable).flatMap(\.holders).filter { $0.isMadeByInitialValue || $0.isMadeInInitializer }
+    project.screens(.observable).flatMap(\.holders).filter(\.isMade)
         .judge(verdict(on:))
         + project.screens(.observable, .observableObject, .stateful, .inputOutputEffect)
         .flatMap(\.constructionsInViews).judge(verdict(on:))

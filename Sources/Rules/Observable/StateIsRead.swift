@@ -30,9 +30,8 @@ private func judgedInViews(_ project: Project) -> Judgement {
 private func verdict(onViewState property: Property) -> Verdict {
     guard property.isUnused, let owner = property.owner else { return .kept }
     if property.mayKeepObject { return .notJudged("`\(property)` may keep an object alive") }
-    if property.requirement != nil || owner.initializers.isEmpty && !property.isPrivate && !property.isInitialized {
-        return .notJudged("code outside of `\(owner)` may use `\(property)`")
-    }
+    let asks: Set<Obstacle.Cause> = [.requirement, .possibleRequirement, .initializer]
+    if let obstacle = property.obstacle(to: .private, by: asks) { return .notJudged(obstacle) }
     return .broken("`\(property)` of `\(owner)` is `@State`, but nothing uses it", at: property)
 }
 

@@ -17,7 +17,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         if tasks.isEmpty { return .notJudged("`\(function)` awaits nothing") }
         if function.isPrivate, !isCalled { return .notJudged("no view calls `\(function)`") }
         if function.isCalledByInitializer { return .notJudged("an initializer calls `\(function)`") }
-        if function.mayBeRequired { return .notJudged("a protocol or a superclass may require `\(function)` as it is") }
+        if let obstacle = function.obstacle(to: .signature) { return .notJudged(obstacle) }
         if function.parameters.contains(where: { $0.type.contains("->") }) {
             return .notJudged("`\(function)` calls a closure when it ends")
         }
@@ -54,8 +54,8 @@ extension Call {
     /// Whether the call is in a closure that may run later, such as the closure of `sink` or of a button.
     private var isInCallback: Bool {
         node.ancestors.lazy.compactMap(Closure.init).contains { closure in
-            guard let name = closure.call?.calledName else { return true }
-            return name != "performAndWait" && !Vocabulary.immediateCalls.contains(name)
+            guard let call = closure.call else { return true }
+            return call.calledName != "performAndWait" && !call.runsClosuresInPlace
         }
     }
 }

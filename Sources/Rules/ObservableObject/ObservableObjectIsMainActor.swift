@@ -45,7 +45,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
             : harmful.isEmpty ? "" : ": it may publish off the main actor"
     return .broken(
         "`\(type)` is not `@MainActor`\(harm)", at: type,
-        remedy: type.obstacleToMainActor ?? type.adding(attributes: ["@MainActor"]))
+        remedy: type.isolatingToMainActor)
 }
 
 extension Type {

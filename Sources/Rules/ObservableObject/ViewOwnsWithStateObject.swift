@@ -10,10 +10,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         if holder.wrapper == .state, holder.screen.viewModel?.publishesNothing == true {
             return .notJudged("`\(holder.name)` publishes nothing, so `@State` is enough to keep it")
         }
-        guard let remedy = holder.makingRemedy(holder.storing(in: .stateObject)) else {
-            return .notJudged("`\(holder.view)` is passed `\(holder.name)`")
-        }
-        if holder.isAlwaysPassed { return .notJudged("all code that creates `\(holder.view)` passes `\(holder.name)`") }
+        guard holder.isMade else { return .notJudged("`\(holder.view)` is passed `\(holder.name)`") }
         if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {
             return .notJudged("`\(viewModel.name)` has no state that could be lost")
         }
@@ -34,7 +31,6 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         }
         return .broken(
             "`\(holder.view)` creates `\(holder.name)` and stores it in \(holder.storage): only `@StateObject` creates it once and observes it",
-            at: holder,
-            remedy: holder.property.isOptional ? .obstacle("`@StateObject` cannot contain an optional") : remedy)
+            at: holder, remedy: holder.storing(in: .stateObject))
     }
 }

@@ -3,7 +3,7 @@ import Model
 let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
     project.screens(.stateful, .inputOutputEffect, .observable).flatMap { screen in
         let holders = screen.holders
-        let owner = holders.first { $0.wrapper?.keepsFirst == true }
+        let owner = holders.first(where: \.keepsFirst)
         return holders.map { (holder: $0, owner: owner?.view) }
     }.judge(at: \.holder.place) { holder, owner in
         switch holder.wrapper {
@@ -17,7 +17,7 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
             if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {
                 return .notJudged("`\(viewModel)` has no state to lose")
             }
-            if !holder.isMadeByInitialValue, let owner = owner ?? holder.screen.otherOwner {
+            if !holder.isMade, let owner = owner ?? holder.screen.otherOwner {
                 return .notJudged("`\(owner)` stores the view model too, and may own it")
             }
             return holder.violation(

@@ -12,21 +12,10 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         if wrapper == .state, property.isUnused {
             return .notJudged("nothing uses `\(property)`, which `state-is-read` reports")
         }
-        if !view.isAncestryKnown || property.requirement != nil {
-            return .notJudged("a protocol may require `\(property)`")
-        }
-        if view.initializers.isEmpty, property.isGivenByInitializer {
-            return .notJudged("the memberwise initializer takes `\(property)`")
-        }
-        if let place = property.firstProjectionInAnotherFile ?? property.firstUseInFilesMentioningOwner {
-            return .notJudged("`\(property)` is used", at: place)
-        }
-        if view.initializers.isEmpty, let call = view.firstCall(giving: property.name) {
-            return .notJudged("`\(property)` is passed", at: call)
-        }
+        if let obstacle = property.obstacle(to: .private, by: dependents) { return .notJudged(obstacle) }
         return .broken(
             "`\(property)` of `\(view)` is `@\(wrapper)`, but not `private`", at: property,
-            remedy: property.sharesItsDeclaration ? .none : property.makingPrivate)
+            remedy: property.makingPrivate)
     }
         + project.screens.flatMap(\.controllers).compactMap(\.property).uniqued().judge(groupedBy: { _ in "controllers"
         }
@@ -40,12 +29,7 @@ private func privacy(ofViewModel property: Property) -> Verdict {
     guard let controller = property.owner else { return .kept }
     if property.isPrivate { return .kept }
     if property.isVariable, !property.isSettableFromOutside { return .kept }
-    if property.has(anyModifierOf: [.override, .open]) || property.requirement != nil {
-        return .notJudged("another class may require `\(property)`")
-    }
-    if let place = property.firstUseInFilesMentioningOwner {
-        return .notJudged("`\(property)` is used", at: place)
-    }
+    if let obstacle = property.obstacle(to: .private) { return .notJudged(obstacle) }
     return .broken("`\(property)` of `\(controller)` is not `private`", at: property, remedy: property.makingPrivate)
 }
 
@@ -56,10 +40,9 @@ extension Property {
         guard let wrapper else { return false }
         return wrapper.belongsToView || wrapper == .observedObject && isInitialized
     }
-
-    /// Whether the property's initial value can only come from an initializer.
-    fileprivate var isGivenByInitializer: Bool {
-        !isInitialized && !isOptional && (wrapper?.keepsFirst == true || wrapper?.name == "GestureState")
-            && !hasArgumentsOfWrapper
-    }
 }
+
+/// What may need a property of a view, apart from its own declaration.
+private let dependents: Set<Obstacle.Cause> = [
+    .requirement, .possibleRequirement, .initializer, .use, .possibleUse,
+]

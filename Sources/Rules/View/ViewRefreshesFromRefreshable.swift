@@ -4,7 +4,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
     project.screens(.stateful, .observableObject, .observable).flatMap { screen -> [Refresh] in
         let holders = screen.senders
         guard let place = screen.contract ?? screen.viewModel,
-            let owner = holders.first(where: { $0.wrapper?.keepsFirst == true }) ?? holders.first
+            let owner = holders.first(where: \.keepsFirst) ?? holders.first
         else { return [] }
         let action = options.word("action", at: place)
         return screen.askedMethods.filter { $0.name == action || $0.isNamedForPulling }.uniqued(by: \.name)

@@ -20,21 +20,9 @@ let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { 
         let isOverload = member.isFunction && contract.requirements.contains { $0.isFunction && $0.name == member.name }
         let title = isOverload ? member.function?.fullName ?? member.name : member.name
         let message = "`\(title)` is not in `\(contract)` and not private"
-        if let use = member.firstCertainUseFromOutside {
-            return .notJudged("`\(title)` is used", at: use)
-        }
-        if let use = member.firstUseFromOutside {
-            return .broken(message, at: member, remedy: .obstacle("it may be used here", at: use))
-        }
-        let isFixed = !(member.owner?.mayBeOverridden ?? true) && !member.sharesItsDeclaration
-        return .broken(
-            message, at: member,
-            remedy: isFixed ? .all([member.makingPrivate], "Make `\(title)` `private`") : .none)
+        if let obstacle = member.obstacle(to: .private, by: [.use]) { return .notJudged(obstacle) }
+        return .broken(message, at: member, remedy: member.makingPrivate.titled("Make `\(title)` `private`"))
     }
-}
-
-extension Type {
-    fileprivate var mayBeOverridden: Bool { !subclasses.isEmpty || has(attribute: "objcMembers") }
 }
 
 extension Member {

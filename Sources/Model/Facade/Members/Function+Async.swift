@@ -11,8 +11,8 @@ extension Function {
     /// Returns a fix that removes `async` from the method. If the method is a requirement of the contract, the fix
     /// changes all implementations as well.
     ///
-    /// The result is an obstacle if one of the methods awaits something, overrides a method, belongs to a class with
-    /// subclasses, or is isolated to an actor although the contract is not.
+    /// The result is an obstacle if one of the methods awaits something, overrides a method or is overridden, or is
+    /// isolated to an actor although the contract is not.
     package func removingAsync(from contract: Type, _ title: String) -> Remedy {
         let isRequirement = index.parent(of: id) == contract.id
         let implementations = isRequirement ? implementations(for: contract) : [self]
@@ -40,10 +40,9 @@ extension Function {
     private func obstacleToRemovingAsync(under contract: Type) -> Remedy? {
         let wait = project.trees(ofMember: id).lazy.compactMap(\.firstWait).first
         if let wait { return .obstacle("the body awaits something here", at: wait) }
+        // A requirement may be `async` all the same.
+        if let obstacle = obstacle(to: .signature, by: [.declaration, .subclass]) { return obstacle.remedy }
         guard let owner else { return nil }
-        if !owner.subclasses.isEmpty || has(modifier: .override) {
-            return .obstacle("`\(owner)` has subclasses or a superclass", at: owner.place)
-        }
         let isolated = [id, owner.id] + (index.parent(of: id).map { [$0] } ?? [])
         let isIsolated = isolated.contains { index.isMarkedWithActor($0) }
         if owner.kind == .actor || isIsolated && !index.isMarkedWithActor(contract.id) {

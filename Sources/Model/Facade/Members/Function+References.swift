@@ -21,10 +21,6 @@ extension Function {
     /// Whether the function is an operator: `==`.
     package var isOperator: Bool { !(name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false) }
 
-    /// The first place outside of the scope of `private` that may use the method. That scope is the type with its
-    /// extensions in the same file. A value of unknown type may be of this type.
-    package var firstUseFromOutside: Place? { project.caches.uses.of(name) { index.outsideUse(of: id, &$0)?.place } }
-
     /// Whether an extension of the type in another file may use the method, so that the method cannot be private.
     package var isUsedInAnotherFileOfItsType: Bool {
         guard let owner else { return false }

@@ -24,8 +24,6 @@ package struct Function: Declared {
     package var hasBody: Bool { !declaration.body.isEmpty }
     /// Whether the function runs on the main actor; nil if that is unknown.
     package var isOnMainActor: Bool? { index.isOnMainActor(member: id) }
-    /// Whether a protocol, a superclass or Objective-C may require the method as it is.
-    package var mayBeRequired: Bool { owner.map { index.mayBeWanted(id, of: $0.id) } ?? false }
 }
 
 /// A parameter of a function, an initializer or an enum case.

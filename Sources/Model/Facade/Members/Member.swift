@@ -24,12 +24,6 @@ package struct Member: Declared {
         guard let parent = index.parent(of: id), index[parent].kind == .extension else { return false }
         return !index.ranges(.inherited, of: parent).isEmpty || !index.attributes(of: parent).isEmpty
     }
-    /// The first place outside of the scope of `private` that may use the member. That scope is the type with its
-    /// extensions in the same file. A value of unknown type may be of this type.
-    package var firstUseFromOutside: Place? { project.property(id).firstUseFromOutside }
-    /// The first place outside of the scope of `private` that certainly uses the member. Previews and tests do not
-    /// count.
-    package var firstCertainUseFromOutside: Place? { project.property(id).firstCertainUseFromOutside }
     /// The first place in a test that certainly uses the member; nil for an overload, since a use only has the name.
     package var firstCertainUseInTests: Place? {
         guard let owner, owner.members.count(where: { $0.name == name }) == 1 else { return nil }

@@ -10,13 +10,17 @@ extension Property {
 
     /// Returns a fix that adds a question mark to the written type.
     package func makingOptional(_ title: String) -> Remedy {
-        .edit(
+        if let obstacle = obstacle(to: .signature) { return obstacle.remedy }
+        if let firstUseAsPresent {
+            return .obstacle("`\(self)` is used here as a value that is always present", at: firstUseAsPresent)
+        }
+        return .edit(
             typePlace.map { Edit(Place(file: file, range: ByteRange($0.range.end, $0.range.end)), "?") }, title)
     }
 
     /// The first use that may not compile if the property were optional: a use other than an assignment or a
     /// comparison. Members of other types with the same name count as well.
-    package var firstUseAsPresent: Place? {
+    private var firstUseAsPresent: Place? {
         guard let owner else { return nil }
         let ownFiles = Set([file, owner.file] + index.extensions(of: owner.id).map { Int($0.file) })
         for number in ownFiles.union(index.files(using: name)).sorted() {

@@ -11,7 +11,9 @@ extension Property {
     /// The first place in an extension in another file that uses the property wrapper or its projected value: `_query`,
     /// `$query`.
     package var firstProjectionInAnotherFile: Place? {
-        guard let owner, owner.isExtendedInOtherFiles else { return nil }
+        guard let owner, index.extensions(of: owner.id).contains(where: { $0.file != owner.id.file }) else {
+            return nil
+        }
         let projections = ["$" + name, "_" + name]
         let code = owner.trees(containingAnyOf: Set(projections)).filter { $0.memberPlace.file != file }
         return code.lazy.compactMap { $0.firstUse(ofOwn: projections) }.first

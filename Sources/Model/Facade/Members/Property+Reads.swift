@@ -103,6 +103,6 @@ extension CodeNode {
         guard let access = parent.flatMap(MemberAccess.init), access.base == self, let call = access.node.parent,
             call.kind == .call, call.statement == call
         else { return false }
-        return ["append", "insert", "removeAll", "toggle"].contains(access.name)
+        return Vocabulary.collectionChanges.contains(access.name)
     }
 }

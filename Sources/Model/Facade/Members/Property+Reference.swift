@@ -22,9 +22,8 @@ extension Property {
 
     /// Whether the owner itself creates the value, as the initial value or in an initializer.
     package var isMadeByOwner: Bool {
-        guard let type, let owner else { return false }
-        let made = type.kind == .protocol ? [] : [type]
-        return made.contains { isMade(as: $0) || isMade(as: $0, inInitializersOf: owner) }
+        guard let type, let owner, type.kind != .protocol else { return false }
+        return makingPlace(of: type, in: owner) != nil
     }
 
     /// The fix that makes an optional variable `weak`.

@@ -82,17 +82,7 @@ extension Property {
     }
 
     /// The protocol requirement that the property implements, if it is in the project.
-    package var requirement: Requirement? {
-        guard let owner, let found = index.requirement(named: name, of: owner.id) else { return nil }
-        return Requirement(found, in: project)
-    }
-
-    /// Whether a protocol requires a setter, or a protocol outside the project may require one.
-    package var mayBeRequiredSettable: Bool {
-        guard let owner else { return false }
-        return !owner.areRequiredPropertiesKnown
-            || owner.protocols.contains { $0.requirements.contains { $0.name == name && $0.isSettable } }
-    }
+    package var requirement: Requirement? { Member(id, in: project).requirement }
 }
 
 /// The uses of members, found on demand for each name.

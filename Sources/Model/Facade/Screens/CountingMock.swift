@@ -191,7 +191,7 @@ extension ProjectIndex {
                 return names.count == 1 && stored.contains(names[0])
             }
             let names = Call(node)?.callee?.path ?? []
-            return names.count == 2 && stored.contains(names[0]) && ["append", "insert"].contains(names[1])
+            return names.count == 2 && stored.contains(names[0]) && Vocabulary.additions.contains(names[1])
         } ?? false
     }
 

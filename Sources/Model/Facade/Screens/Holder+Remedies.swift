@@ -5,8 +5,10 @@ extension Holder {
     /// var viewModel`.
     package func storing(in newWrapper: PropertyWrapper, isPrivate: Bool = false) -> Remedy {
         let index = project.index
-        if !property.isInitialized, view.initializers.isEmpty {
-            return .obstacle("the memberwise initializer takes `\(name)`")
+        if isPrivate, let obstacle = property.obstacle(to: .private) { return obstacle.remedy }
+        if newWrapper == .stateObject {
+            if property.isOptional { return .obstacle("`@StateObject` cannot contain an optional") }
+            if makingPlace == .initializer { return .obstacle("an initializer assigns `\(name)`") }
         }
         var edits: [Edit] = []
         if let attribute = index.wrapping(of: property.id)?.attribute {
@@ -20,9 +22,6 @@ extension Holder {
             edits.append(index.adding(attribute: "@\(newWrapper)", to: property.id))
         }
         if isPrivate, !property.isPrivate {
-            if let other = index.extensions(of: view.id).first(where: { $0.file != view.id.file }) {
-                return .obstacle("an extension in another file may use `\(name)`", at: index.place(of: other))
-            }
             guard let access = index.restrictingAccess(of: property.id) else { return .none }
             edits += access
         }

@@ -16,33 +16,10 @@ package struct Holder: Placed, Hashable {
     /// The declared type of the property: the contract, the view model or the view state.
     package var type: Type? { isByContract ? screen.contract ?? screen.viewModel : madeType }
     /// The class of the object that the property stores.
-    private var madeType: Type? { holding == .viewState ? screen.viewState : screen.viewModel }
+    var madeType: Type? { holding == .viewState ? screen.viewState : screen.viewModel }
 
     /// How the view stores the object, for messages: "`@State`", "a `let`".
     package var storage: String { wrapper.map { "`@\($0)`" } ?? (property.isConstant ? "a `let`" : "a `var`") }
-    /// Whether the property's initial value creates the view model or view state.
-    package var isMadeByInitialValue: Bool { madeType.map { property.isMade(as: $0) } ?? false }
-    /// Whether an initializer of the view creates the view model or view state.
-    package var isMadeInInitializer: Bool {
-        madeType.map { property.isMade(as: $0, inInitializersOf: view) } ?? false
-    }
-
-    /// The parameter of the view's initializer from which the object is made, if it is a value. The next value may differ.
-    package var valueItIsMadeFrom: Parameter? {
-        for initializer in view.initializers {
-            let values = initializer.parameters.filter { parameter in
-                if parameter.type.contains("->") || parameter.type.hasPrefix("any ") { return false }
-                guard let type = view.resolve(parameter.type) else { return !parameter.type.isEmpty }
-                return !type.kind.isReference && type.kind != .protocol
-            }
-            guard !values.isEmpty, let code = initializer.tree else { continue }
-            for made in code.uses(ofOwn: name).compactMap(\.assignedNode) {
-                let used = code.names(in: made)
-                if let value = values.first(where: { used.contains($0.name) }) { return value }
-            }
-        }
-        return nil
-    }
 
     /// Whether the view assigns the property outside of its initializers.
     package var isReplaced: Bool {
@@ -98,17 +75,5 @@ extension Screen {
                 screen: self, view: project.type(view.type), property: project.property(id), wrapper: view.wrapper,
                 holding: view.holds)
         }
-    }
-}
-
-extension MemberTree {
-    /// Returns the names in a value, with those in the values of the local constants that it uses.
-    fileprivate func names(in value: CodeNode) -> Set<String> {
-        var names = Set(([value] + value.descendants).compactMap { Name($0)?.name })
-        for binding in bindings {
-            guard let name = binding.name, names.contains(name), let made = binding.value else { continue }
-            names.formUnion(made.descendants.compactMap { Name($0)?.name })
-        }
-        return names
     }
 }

@@ -22,35 +22,11 @@ extension Screen {
     /// Returns whether neither the contract nor another protocol of the view model requires a member; nil if that is
     /// unknown.
     package func lacksInContract(_ member: some Declared) -> Bool? {
-        guard let viewModel, let contract, viewModel.inherits(contract),
-            viewModel.isAncestryKnown || member.declaration.kind != .func && viewModel.areRequiredPropertiesKnown
-        else { return nil }
-        let required = project.caches.facade.requirements.value(for: viewModel) {
-            RequiredNames(viewModel.protocols.flatMap(\.requirements))
+        guard let viewModel, let contract, viewModel.inherits(contract) else { return nil }
+        switch member.obstacle(to: .private, by: [.requirement, .possibleRequirement])?.cause {
+        case nil: return true
+        case .requirement?: return false
+        default: return nil
         }
-        let isRequired =
-            member.declaration.kind == .func
-            ? required.functions.contains(project.index.fullName(of: member.id))
-            : required.properties.contains(member.name)
-        if isRequired { return false }
-        // The requirements of the system's protocols are known only by name.
-        return systemRequirements.contains(member.name) ? nil : true
     }
 }
-
-/// The members that protocols require, by name.
-struct RequiredNames: Sendable {
-    /// The functions' names with their labels.
-    let functions: Set<String>
-    let properties: Set<String>
-
-    init(_ requirements: [Requirement]) {
-        functions = Set(requirements.filter(\.isFunction).map(\.fullName))
-        properties = Set(requirements.filter(\.isProperty).map(\.name))
-    }
-}
-
-private let systemRequirements: Set = [
-    "id", "hash", "hashValue", "description", "debugDescription", "encode", "body", "rawValue", "customMirror", "next",
-    "makeIterator", "callAsFunction",
-]

@@ -244,7 +244,7 @@ extension Screen {
 extension Type {
     /// The methods that are neither private nor required by a protocol.
     fileprivate var ownActions: [Function] {
-        functions.filter { !$0.isPrivate && index.requirement(named: $0.name, of: id) == nil }
+        functions.filter { !$0.isPrivate && $0.obstacle(to: .signature, by: [.requirement]) == nil }
     }
 }
 

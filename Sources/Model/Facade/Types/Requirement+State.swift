@@ -25,6 +25,7 @@ extension Requirement {
 
     /// The fix that removes `set`, together with the whitespace next to it.
     package var removingSetter: Remedy {
+        if let firstWrite { return .obstacle("it may be set here", at: firstWrite) }
         guard let setter else { return .none }
         let bytes = index.file(of: id).source.bytes
         var (start, end) = (Int(setter.start), Int(setter.end))
@@ -38,7 +39,7 @@ extension Requirement {
 
     /// The first place that assigns, binds or mutates the property on a value of the contract or of a protocol that
     /// refines the contract.
-    package var firstWrite: Place? {
+    private var firstWrite: Place? {
         guard let owner else { return nil }
         let types = [owner.id] + owner.descendants.filter { $0.kind == .protocol }.map(\.id)
         return project.caches.uses.of(name) { index.firstUse(of: name, on: types, onlyWrites: true, &$0)?.place }

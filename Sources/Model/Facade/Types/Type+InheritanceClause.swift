@@ -28,15 +28,6 @@ extension Type {
 
     /// The name, preceded by the names of the enclosing types: `CartViewModel.State`.
     package var qualifiedName: String { owner.map { $0.qualifiedName + "." + name } ?? name }
-
-    /// The fix that turns the class into a struct.
-    package var makingStruct: Remedy {
-        guard let keyword = index.replacingKeyword(of: id, with: "struct") else { return .none }
-        let modifiers = index.modifiers(of: id, among: ["final", "open"])
-        return .edits(
-            modifiers.compactMap { index.removingModifier($0, of: id) } + [keyword], "Make `\(name)` a struct",
-            safety: .suggested)
-    }
 }
 
 extension Declared {

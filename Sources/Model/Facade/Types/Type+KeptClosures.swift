@@ -134,7 +134,7 @@ extension MemberTree {
         guard let last = calls.last else { return false }
         if last.storesItsBase { return last.bag.map { isStored($0, among: stored) } ?? false }
         let outer = last.node.enclosingCalls.first
-        if let outer, ["insert", "append"].contains(outer.calledName), let callee = outer.callee,
+        if let outer, Vocabulary.additions.contains(outer.calledName), let callee = outer.callee,
             isStored(callee, among: stored)
         {
             return true

@@ -2,38 +2,41 @@ import Bytes
 import Syntax
 
 extension Type {
-    /// The first place off the main actor that creates, stores or takes values of the type. If it is nil, `@MainActor`
-    /// on the type breaks none of these uses.
-    package var firstUseOffMainActor: Place? { index.firstUseOffMainActor(of: id) }
+    /// The fix that isolates the type to the main actor.
+    package var isolatingToMainActor: Remedy {
+        obstacle(to: .mainActor)?.remedy ?? adding(attributes: ["@MainActor"])
+    }
 
-    /// An obstacle at the first code that might no longer compile if the type were on the main actor; nil if there is
-    /// none.
-    package var obstacleToMainActor: Remedy? {
-        if let other = inheritedNames.filter({ !harmlessOnMainActor.contains($0) }).min() {
-            return .obstacle("`\(other)` may require members that `@MainActor` would isolate")
+    /// A protocol whose requirements are not isolated.
+    var supertypeOffMainActor: Obstacle? {
+        inheritedNames.filter { !harmlessOnMainActor.contains($0) }.min().map {
+            Obstacle(.possibleRequirement, "`\($0)` may require members that `@MainActor` would isolate")
         }
-        if let subclass = subclasses.first {
-            return .obstacle("`\(subclass)` inherits from the class", at: subclass.place)
-        }
+    }
+
+    /// The first code that might no longer compile if the type were on the main actor.
+    var useOffMainActor: Obstacle? {
         let members: [any Declared] = deinitializers + staticProperties + staticFunctions
         if let member = members.first(where: { !$0.isPrivate }) {
-            return .obstacle("`\(member)` may be used off the main actor", at: member.place)
+            return Obstacle(.possibleUse, "`\(member)` may be used off the main actor", at: member.place)
         }
         if let closure = firstClosureOffMainActor {
-            return .obstacle("this closure may run off the main actor", at: closure)
+            return Obstacle(.possibleUse, "a closure may run off the main actor", at: closure)
         }
-        return firstUseOffMainActor.map { .obstacle("`\(self)` is used off the main actor here", at: $0) }
+        return index.firstUseOffMainActor(of: id).map {
+            Obstacle(.possibleUse, "`\(self)` is used off the main actor", at: $0)
+        }
     }
 
     /// The first closure in the type that may be called on another thread.
-    package var firstClosureOffMainActor: Place? {
+    private var firstClosureOffMainActor: Place? {
         for code in bodyTrees {
             for closure in code.tree.nodes(ofKind: .closure).compactMap(Closure.init) {
                 guard let call = closure.call else { return code.place(closure.node) }
                 let names = call.callee?.path ?? []
                 let isOnMain = names.contains("main") && names.last == "async" || names == ["MainActor", "run"]
                 // A `Task` runs on the actor of the surrounding code.
-                if !isOnMain, call.calledName != "Task", !Vocabulary.immediateCalls.contains(call.calledName) {
+                if !isOnMain, call.calledName != "Task", !call.runsClosuresInPlace {
                     return names.isEmpty ? code.place(ofName: call) : call.callee.map { code.place($0) }
                 }
             }

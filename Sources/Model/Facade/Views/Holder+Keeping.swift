@@ -24,7 +24,7 @@ extension Holder {
             return [.func, .var].contains(declaration.kind) && !declaration.isStatic && index.name(of: member) != "body"
         }
         // A user of a protocol keeps the views that conform to it as values.
-        let requirements = members.compactMap { index.requirement(named: plainName(index.name(of: $0)), of: view.id) }
+        let requirements = members.compactMap { Member($0, in: project).requirement?.id }
         return ([property.id] + members + requirements).lazy.compactMap { member in
             project.caches.uses.of(plainName(index.name(of: member))) { uses in
                 index.outsideUse(of: member, &uses) { use in

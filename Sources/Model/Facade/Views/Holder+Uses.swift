@@ -43,7 +43,8 @@ extension Holder {
         guard let (wrapper, attribute) = index.wrapping(of: property.id) else { return .none }
         var edits = [index.removing(attribute: attribute.range, of: property.id)]
         // What only initializers assign needs no `var`.
-        if !property.isInitialized, !isReplaced, property.firstWriteFromOutside == nil,
+        let asks: Set<Obstacle.Cause> = [.requirement, .possibleRequirement, .assignment, .initializer]
+        if !property.isInitialized, property.obstacle(to: .constant, by: asks) == nil,
             let keyword = index.replacingKeyword(of: property.id, with: "let")
         {
             edits.append(keyword)

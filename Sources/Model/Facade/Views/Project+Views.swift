@@ -17,7 +17,7 @@ extension Type {
 
 extension ProjectIndex {
     /// Returns whether a call passes an argument with a label in parentheses: `Card(title: "")`, `Card.init(title: "")`.
-    fileprivate func passes(_ label: String, inCallAt name: Place) -> Bool {
+    func passes(_ label: String, inCallAt name: Place) -> Bool {
         guard let type = node(at: name) else { return false }
         let initializer = type.role == .base ? type.parent.flatMap { $0.isNamed("init") ? $0 : nil } : nil
         let arguments = (initializer ?? type).callAsCallee?.arguments ?? []

@@ -64,13 +64,7 @@ extension Screen {
 
     /// Returns the screen's view that a call creates, and its property for the view model; nil if the call creates none
     /// of the views that store the view model.
-    fileprivate func holder(givenBy call: Call) -> Holder? { holders.first { $0.view.name == call.calledName } }
-
-    /// Returns the view that a use passes the view model to, if that view keeps the first value that it receives.
-    fileprivate func holder(keeping use: CodeNode) -> Holder? {
-        guard use.accessedMember == nil, let holder = use.enclosingCalls.first.flatMap(holder) else { return nil }
-        return holder.wrapper?.keepsFirst == true ? holder : nil
-    }
+    func holder(givenBy call: Call) -> Holder? { holders.first { $0.view.name == call.calledName } }
 }
 
 extension Type {
@@ -95,7 +89,7 @@ extension Type {
             }
         }
         // A protocol may use the member, as may a view that inherits it.
-        return !isRepresentable && index.requirement(named: member.name, of: id) != nil
+        return !isRepresentable && member.requirement != nil
     }
 
     /// The places of the members that SwiftUI calls for each update: `body`, or `updateUIView(_:context:)` and the like.
@@ -104,14 +98,6 @@ extension Type {
         return functions.filter { function in
             function.hasBody && ["updateUI", "updateNS", "updateWK"].contains(where: function.name.hasPrefix)
         }.map(\.place)
-    }
-}
-
-extension Holder {
-    /// The view to which this view passes the view model, if that view keeps the first value that it receives, as
-    /// `@State` does.
-    package var keeperBehind: Type? {
-        uses.lazy.filter { $0.name == name }.compactMap(screen.holder(keeping:)).first?.view
     }
 }
 

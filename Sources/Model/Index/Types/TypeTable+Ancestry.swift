@@ -11,7 +11,7 @@ extension TypeTable {
                 ancestry.system.append(supertype.name)
                 if !WellKnown.names.contains(supertype.name) {
                     ancestry.isComplete = false
-                    if !WellKnown.requiresOnlyMethods(supertype.name) {
+                    if !WellKnown.requiresNoProperties(supertype.name) {
                         ancestry.unknownRequirers.append(supertype.name)
                     }
                 }

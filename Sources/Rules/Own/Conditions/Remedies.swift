@@ -3,9 +3,7 @@ import Model
 @Sendable
 func makingKind(_ subject: Subject, _ value: ConditionValue) -> Remedy {
     guard case .kinds(let kinds) = value else { return .none }
-    if kinds == [.struct], let type = subject.type, type.kind == .class {
-        return type.isSubclassed || !type.superclasses.isEmpty ? .none : type.makingStruct
-    }
+    if kinds == [.struct], let type = subject.type, type.kind == .class { return type.makingStruct }
     if kinds == [.let], case .property(let property) = subject.kind, property.isVariable {
         return property.makingConstant("Make `\(property)` a `let`", safety: .suggested)
     }
@@ -17,9 +15,7 @@ func makingKind(_ subject: Subject, _ value: ConditionValue) -> Remedy {
     guard let type = subject.type, type.kind == .class else {
         return declared.adding(modifier: "final", "Make `\(declared.name)` `final`").asSuggested
     }
-    if type.isSubclassed { return .obstacle("a class inherits from `\(type)`") }
-    if type.has(modifier: .open) { return .none }
-    return type.adding(modifier: "final", "Make `\(type)` `final`")
+    return type.makingFinal
 }
 
 @Sendable func addingConformance(_ subject: Subject, _ value: ConditionValue) -> Remedy {

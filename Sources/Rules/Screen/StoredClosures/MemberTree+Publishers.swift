@@ -17,7 +17,7 @@ extension MemberTree {
             return assignment.target.flatMap(ownMember)
         }
         guard let outer = node.parent.flatMap(CallArgument.init)?.owner.flatMap(Call.init),
-            ["insert", "append"].contains(outer.calledName)
+            Vocabulary.additions.contains(outer.calledName)
         else { return nil }
         return outer.callee.flatMap(MemberAccess.init)?.base.flatMap(ownMember)
     }

@@ -70,7 +70,7 @@ extension MemberTree {
         if let access = MemberAccess(parent), access.base == node {
             return isContent
                 ? access.name.hasPrefix("remove") || access.name.hasPrefix("pop")
-                : !["insert", "append", "isEmpty", "count"].contains(access.name)
+                : !Vocabulary.additions.contains(access.name) && !["isEmpty", "count"].contains(access.name)
         }
         if let call = CallArgument(parent)?.owner.flatMap(Call.init) {
             return !isContent && !["store", "disposed"].contains(call.calledName)

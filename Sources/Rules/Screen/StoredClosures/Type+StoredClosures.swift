@@ -48,7 +48,6 @@ private struct StoredClosureFinder {
 
     private static let subscribing = ["sink", "assign", "subscribe", "bind", "drive", "emit", "observe"]
     private static let keeping = ["setEventHandler", "addAction"]
-    private static let adding = ["append", "insert"]
     private static let ofSystem = ["scheduledTimer", "addObserver"]
     private static let dataSources = ["UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource"]
 
@@ -64,7 +63,7 @@ private struct StoredClosureFinder {
                 if Self.subscribing.contains(name) { findSubscription(call, code) }
                 if Self.keeping.contains(name) { findHandler(call, code) }
                 if Self.ofSystem.contains(name) { findWorkOfSystem(call, code) }
-                if Self.adding.contains(name) { findAdded(call, code) }
+                if Vocabulary.additions.contains(name) { findAdded(call, code) }
             }
             for node in code.tree.nodes(ofKind: .sequence) {
                 if let assignment = AssignmentExpression(node) { findAssigned(assignment, code) }

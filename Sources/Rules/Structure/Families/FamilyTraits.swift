@@ -21,12 +21,11 @@ extension Type {
         switch trait {
         case .final:
             // Other rules judge view models and mocks.
-            guard kind == .class, !isSubclassed, !has(modifier: .open), screen?.viewModel != self, !isTestDouble else {
+            guard kind == .class, screen?.viewModel != self, !isTestDouble, obstacle(to: .final) == nil else {
                 return nil
             }
             return Finding(
-                "`\(self)` is not `final`, and nothing subclasses it", at: place,
-                remedy: adding(modifier: "final", "Make `\(name)` `final`"))
+                "`\(self)` is not `final`, and nothing subclasses it", at: place, remedy: makingFinal)
         case .file:
             guard isOnlyTypeOfFile, !isFileNamedForOthers else { return nil }
             return Finding("`\(self)` is in a file named `\(fileName).swift`", at: place)
@@ -89,9 +88,7 @@ extension Property {
     /// Returns what to report about the property, which lacks a trait that nearly all of its family have; nil if it may
     /// have a reason to lack it.
     func finding(lacking trait: FamilyTrait) -> Finding? {
-        guard let owner, !has(anyModifierOf: [.override, .open]), requirement == nil, !sharesItsDeclaration else {
-            return nil
-        }
+        guard let owner, obstacle(to: .signature, by: [.declaration, .requirement]) == nil else { return nil }
         switch trait {
         case .isPrivate:
             guard canBePrivate(in: owner) else { return nil }
@@ -117,18 +114,16 @@ extension Property {
     private func canBePrivate(in owner: Type) -> Bool {
         // Other rules judge the state of views, and what view models store.
         if !attributeNames.isEmpty || owner.screen?.viewModel == owner { return false }
-        if !owner.areRequiredPropertiesKnown || owner.isAlikeThroughout(without: .isPrivate, but: self) { return false }
-        if owner.kind == .struct, owner.initializers.isEmpty, !isInitialized { return false }
-        return firstUseFromOutside == nil
+        return !owner.isAlikeThroughout(without: .isPrivate, but: self) && obstacle(to: .private) == nil
     }
 
     private func canBeConstant(in owner: Type) -> Bool {
-        guard attributeNames.isEmpty, wrapper == nil, !hasAccessors, !has(anyModifierOf: [.weak, .lazy, .unowned]),
-            !isOptional, !isInitialized || owner.kind == .class && isPrivate, owner.screen?.viewModel != owner,
+        guard attributeNames.isEmpty, !isOptional, !isInitialized || owner.kind == .class && isPrivate,
+            owner.screen?.viewModel != owner,
             owner.kind == .class || !owner.isAlikeThroughout(without: .constant, but: self)
         else { return false }
-        return !mayBeRequiredSettable && !isAssignedOfAnother(in: owner)
-            && firstWriteAfterInitialization(of: owner) == nil
+        let asks: Set<Obstacle.Cause> = [.declaration, .requirement, .possibleRequirement, .assignment]
+        return !isAssignedOfAnother(in: owner) && obstacle(to: .constant, by: asks) == nil
     }
 
     /// Whether code of the owner assigns the property of another value, such as a closure's parameter, whose type may be

@@ -1,17 +1,3 @@
-extension Property {
-    /// The first place in the type that assigns the property or passes it with `&`.
-    package var firstAssignmentInType: Place? {
-        owner?.trees(containingAnyOf: [name]).lazy.compactMap { code in
-            code.uses(ofOwn: name).first { $0.name == name && ($0.assignment != nil || $0.parent?.kind == .inout) }
-                .map { code.place($0.nameRange) }
-        }.first
-    }
-}
-
-extension Type {
-    package var isExtendedInOtherFiles: Bool { index.extensions(of: id).contains { $0.file != id.file } }
-}
-
 extension Screen {
     /// The type that the screen's tests should test: its logic or its view model.
     package var testSubject: Type? { convention == .mvsl ? logic : viewModel }
