@@ -49,7 +49,7 @@ struct VerdictCommandTests {
             "Sources/Port.swift": "\n\nfunc leave(_ harbour: HarbourViewModel) { harbour.boats = [] }",
         ])
         let outcome = try scratch.vmlint("--explain-silence", "Sources/Harbour.swift:2")
-        #expect(outcome.output.contains("not judged: `boats` is set at Sources/Port.swift:3"))
+        #expect(outcome.output.contains("not judged: `boats` may be changed at Sources/Port.swift:3"))
     }
 
     @Test(
