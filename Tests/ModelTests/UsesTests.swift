@@ -109,8 +109,6 @@ struct UsesTests {
         #expect(node("load { }")?.caseName == nil)
         #expect([node("nil"), node(".none"), node("Optional.none")].allSatisfy { $0?.isNil == true })
         #expect(node("none")?.isNil == false)
-        #expect(node("Shop.Cart(items: [])")?.madeType == "Cart")
-        #expect(node("shop.cart()")?.madeType == nil)
         #expect(node("Cart.self")?.metatype == "Cart")
         #expect(node("State(initialValue: cart)")?.wrappedValue?.path == ["cart"])
         #expect(node("a ?? b.c")?.children.first?.next?.next?.follows("??") == true)

@@ -49,6 +49,9 @@ struct ProjectIndex: Sendable {
     /// The variables and methods of types, including those in extensions, by the hashes of their names.
     let membersByName = Cache<DeclarationID, [NameHash: [DeclarationID]]>()
 
+    /// How the initial values of properties get their instances.
+    let creations = Cache<DeclarationID, Creation?>()
+
     /// The generic clauses of declarations that contain uses of members.
     let genericClauses = Cache<DeclarationID, [ByteRange]>()
 

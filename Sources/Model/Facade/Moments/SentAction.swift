@@ -67,8 +67,7 @@ private struct Step {
     /// Returns the places where another view or modifier of the project uses the closure that a call passes to it.
     /// Returns nil if there is no such view or modifier, or if the property for the closure is unknown.
     func usesOfClosure(passedAs argument: CallArgument, to call: Call, _ decisions: [BranchDecision]) -> [Step]? {
-        guard call.calledName.beginsUppercase, let recipient = view.resolve(call.calledName),
-            recipient != view, recipient.kind == .struct,
+        guard let recipient = view.typeInitialized(by: call.node), recipient != view, recipient.kind == .struct,
             let property = recipient.property(takingClosure: argument.label)
         else { return nil }
         return recipient.trees(containingAnyOf: [property.name]).filter { $0.function?.isInitializer != true }
@@ -145,7 +144,8 @@ package struct Trigger: Placed {
     package let decisions: [BranchDecision]
 
     fileprivate init(
-        sentAction: SentAction, _ code: MemberTree, _ argument: CallArgument, _ call: Call, _ decisions: [BranchDecision]
+        sentAction: SentAction, _ code: MemberTree, _ argument: CallArgument, _ call: Call,
+        _ decisions: [BranchDecision]
     ) {
         self.sentAction = sentAction
         self.decisions = decisions
@@ -195,8 +195,8 @@ extension Holder {
     fileprivate var recipients: [Holder] {
         let wanted = [screen.contract, screen.viewModel]
         return wholeUses.filter { $0.node.callAsCallee == nil && $0.node.assignment == nil }.compactMap { _, node in
-            guard let call = node.enclosingCalls.first, call.calledName.beginsUppercase,
-                let recipient = view.resolve(call.calledName), recipient.kind == .struct,
+            guard let call = node.enclosingCalls.first, let recipient = view.typeInitialized(by: call.node),
+                recipient.kind == .struct,
                 let property = recipient.storedProperties.first(where: {
                     $0.type != nil && wanted.contains($0.type)
                 })
