@@ -46,7 +46,10 @@ struct CreationTests {
             ("@Environment(Cart.self) var cart", "Cart"), ("let cart = Unknown.cart", nil), ("let count = 1", nil),
             ("let items = Cart().items", nil), ("let cart = Cart().then { }", "Cart"),
             ("let cart = Cart().filled()", "Cart"), ("let item = Cart().first()", nil),
-            ("let cart = Self.cart", "Room"),
+            ("let phase = Phase.count", nil),
+            ("let size = Page.size", nil), ("let other = Page.other", "Cart"), ("let found = Page.found", "Page"),
+            ("let page = Page.load()", "Page"), ("let page = Page.empty", "Page"), ("let page = Page.title", nil),
+            ("let request = Page.request()", nil), ("let page = Page.shared", "Page"),
         ])
     func storedTypes(_ property: String, _ expected: String?) throws {
         let project = shop(property)
@@ -99,7 +102,11 @@ struct CreationTests {
     private func shop(_ property: String) -> ProjectIndex {
         linked(
             """
-            enum Phase { case idle, loaded(Int) }
+            enum Phase { case idle, loaded(Int); static var count: Int { 2 } }
+            protocol Loaded { }
+            extension Loaded { static func load() -> Self { fatalError() }; static var title: String { "" } }
+            class Base: Loaded { static let empty = Page() }
+            final class Page: Base { static let size = 3, other = Cart(), found = find() }
             final class Cart {
                 struct Item { }
                 static let shared = Cart()

@@ -49,8 +49,8 @@ struct ProjectIndex: Sendable {
     /// The variables and methods of types, including those in extensions, by the hashes of their names.
     let membersByName = Cache<DeclarationID, [NameHash: [DeclarationID]]>()
 
-    /// How the initial values of properties get their instances.
-    let creations = Cache<DeclarationID, Creation?>()
+    /// What is known about the initial values of properties.
+    let initialValues = Cache<DeclarationID, Value>()
 
     /// The generic clauses of declarations that contain uses of members.
     let genericClauses = Cache<DeclarationID, [ByteRange]>()

@@ -55,8 +55,7 @@ extension Assembly {
 
     /// Returns the view model that a factory creates for a property: `let viewModel = container.makeLoginViewModel()`.
     private func madeByFactory(_ property: DeclarationID) -> DeclarationID? {
-        guard let value = project.ranges(.value, of: property).first,
-            let call = project.file(of: property).code(at: value).root?.children.first?.leadingCall,
+        guard let call = project.initialNode(of: property)?.leadingCall,
             let name = project.patterns.match(call.calledName, .factory)
         else { return nil }
         return screen(named: name, near: property.file).flatMap { project.screens[$0].viewModel }

@@ -47,15 +47,17 @@ extension CodeNode {
     /// The value that a property wrapper is initialized with: `model` in `State(initialValue: model)`,
     /// `Bindable(model)` and `.init(wrappedValue: model)`.
     package var wrappedValue: CodeNode? {
-        guard let call = Call(unwrapped) else { return nil }
-        let first = WrittenType.wraps(call.calledName) ? call.arguments.first?.value : nil
-        return call.argument("initialValue") ?? call.argument("wrappedValue") ?? first
+        guard let call = Call(unwrapped), let first = call.node.children.lazy.compactMap(CallArgument.init).first else {
+            return nil
+        }
+        let isWrapped = ["initialValue", "wrappedValue"].contains(first.label) || WrittenType.wraps(call.calledName)
+        return isWrapped ? first.value : nil
     }
 
     /// What a closure that is called immediately returns: `CartRepository()` for `{ CartRepository() }()`. Any other
     /// expression stands for itself.
     var returnedValue: CodeNode {
-        guard let call = Call(self), call.arguments.isEmpty, let closure = call.callee.flatMap(Closure.init),
+        guard let call = Call(self), let closure = call.callee.flatMap(Closure.init), call.arguments.isEmpty,
             let last = closure.statements.last
         else { return self }
         return last.kind == .return ? last.child(.value) ?? self : last

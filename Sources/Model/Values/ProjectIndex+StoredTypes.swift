@@ -9,16 +9,19 @@ extension ProjectIndex {
     func value(ofMember member: DeclarationID) -> Value {
         guard ranges(.type, of: member).allSatisfy({ $0.count <= longestType }) else { return .unknown }
         if let written = type(of: member) { return .written(written, member) }
-        if let creation = creation(of: member) { return value(of: creation, in: member) }
-        return environmentType(of: member).map(Value.type) ?? .unknown
+        if let type = environmentType(of: member) { return .type(type) }
+        return initialValues.value(for: member) {
+            creation(of: member).map { value(of: $0, in: member) } ?? .unknown
+        }
     }
 
     /// Returns how a property's initial value gets its instance.
     func creation(of property: DeclarationID) -> Creation? {
-        guard let value = ranges(.value, of: property).first else { return nil }
-        return creations.value(for: property) {
-            file(of: property).code(at: value).root?.children.first.flatMap { creation(in: $0, property) }
-        }
+        initialNode(of: property).flatMap { creation(in: $0, property) }
+    }
+
+    func initialNode(of property: DeclarationID) -> CodeNode? {
+        ranges(.value, of: property).first.flatMap { file(of: property).code(at: $0).root?.children.first }
     }
 
     /// Returns how an expression gets its instance, also if it then calls methods like `then`, which return the instance:
@@ -33,19 +36,26 @@ extension ProjectIndex {
         return isDeclared && resolved(result(ofMethod: method.name, of: type)) != type ? nil : creation
     }
 
-    /// Returns what is known about an instance that an expression in a declaration gets from a type. If the type
-    /// declares the static member with another type, the instance has that one.
+    /// Returns what is known about an instance that an expression in a declaration gets from a type. A static member has
+    /// the type that its declaration has, in the type itself or in what it inherits from. Without a declaration, only
+    /// cases of enums and shared instances are known.
     func value(of creation: Creation, in scope: DeclarationID) -> Value {
         guard let written = creation.type, written.utf8.count <= longestType else { return .unknown }
         guard let member = creation.member else { return .written(written, scope) }
         guard let type = resolve(written, from: scope) else { return .unknown }
-        let isDeclared = members(named: member, of: type).contains { self[$0].isStatic }
-        guard isDeclared else { return .type(type) }
-        if creation.isCall { return result(ofMethod: member, of: type) }
-        let annotation = variable(named: member, of: type).flatMap { variable in
-            self.type(of: variable).map { Value.written($0, variable) }
+        let declared = ([type] + ancestry(of: type).types).lazy.map { owner in
+            members(named: member, of: owner).filter { self[$0].isStatic }
+        }.first { !$0.isEmpty }
+        guard let declared, let first = declared.first else {
+            return self[type].kind == .enum || creation.isShared ? .type(type) : .unknown
         }
-        return annotation ?? .type(type)
+        let results = Set(declared.map { self.type(of: $0) ?? "" })
+        guard results.count == 1, let result = results.first else { return .unknown }
+        if result == "Self" { return .type(type) }
+        if !result.isEmpty { return .written(result, first) }
+        // A constant whose value shows no type usually is an instance of its own one: `static let shared = make()`.
+        return creation.isCall
+            ? .unknown : initialNode(of: first)?.apparentType.map { .written($0, first) } ?? .type(type)
     }
 
     /// Returns the type that a property takes from the environment: `LoginViewModel` for

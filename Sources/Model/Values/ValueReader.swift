@@ -85,10 +85,11 @@ struct ValueReader {
         scope(of: node).map { .written(type, $0) } ?? .unknown
     }
 
+    /// Returns the innermost declaration around a node or, at file scope, the first of the file.
     private func scope(of node: CodeNode) -> DeclarationID? {
-        project.files[file].lastDeclaration(around: node.range, where: { _ in true }).map {
-            DeclarationID(file: file, index: $0)
-        }
+        let facts = project.files[file]
+        guard !facts.declarations.isEmpty else { return nil }
+        return DeclarationID(file: file, index: facts.lastDeclaration(around: node.range, where: { _ in true }) ?? 0)
     }
 }
 
