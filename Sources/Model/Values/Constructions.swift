@@ -5,10 +5,10 @@ import Syntax
 /// Calls are found by the hashes of names. Only the bytes of the file show whether a hash belongs to the name, so they
 /// are compared last, at places that satisfy the condition.
 extension ProjectIndex {
-    /// Returns the places that call a name and satisfy a condition, in the order of the files.
-    func constructions(of name: String, where isMeant: (Place) -> Bool = { _ in true }) -> [Place] {
+    /// Returns the places that call a name, in the order of the files.
+    func constructions(of name: String) -> [Place] {
         mentions.files(mentioning: name, as: .constructions).flatMap { file in
-            likelyConstructions(of: name, inFile: file).filter { isMeant($0) && holds(name, at: $0) }
+            likelyConstructions(of: name, inFile: file).filter { holds(name, at: $0) }
         }
     }
 
@@ -43,6 +43,7 @@ extension ProjectIndex {
         files[place.file].called(at: place.range.start) == place.range && text(of: place) == name
     }
 }
+
 extension Type {
     /// The calls that create instances of the type, in the order of the files. Calls of another type with the same name
     /// are left out if they can be distinguished.
