@@ -63,18 +63,17 @@ private func askExpression(_ node: CodeNode) {
     }
     if let argument = CallArgument(node) { _ = (argument.label, argument.isTrailing, argument.owner?.kind) }
     if let member = MemberAccess(node) {
-        _ = (member.base?.kind, member.name, member.nameRange, member.isImplicit, member.isOptional, member.isForced)
-        _ = member.genericArguments
+        _ = (member.base?.kind, member.name, member.nameRange, member.isImplicit)
     }
-    if let access = SubscriptAccess(node) { _ = (access.base?.kind, access.arguments.count, access.brackets) }
+    if let access = SubscriptAccess(node) { _ = (access.base?.kind, access.arguments.count) }
     if let name = Name(node) { _ = (name.name, name.isSelf, name.isSuper, name.isWildcard, name.hasDollar) }
-    if let macro = MacroExpansion(node) { _ = (macro.name, macro.arguments.count, macro.trailingClosures.count) }
-    if let path = KeyPathExpression(node) { _ = (path.root?.kind, Array(path.components).count, path.names) }
+    if let macro = MacroExpansion(node) { _ = (macro.name, macro.arguments.count) }
+    if let path = KeyPathExpression(node) { _ = (path.root?.kind, Array(path.components).count) }
     if let sequence = OperatorSequence(node) {
         _ = (sequence.elements.count, sequence.operands.count, sequence.operators.count, sequence.operatorNames)
     }
     if let assignment = AssignmentExpression(node) {
-        _ = (assignment.target?.kind, assignment.operatorRange, assignment.replaces, assignment.value.count)
+        _ = (assignment.target?.kind, assignment.replaces, assignment.value.count)
         precondition(assignment.valueRange.start <= assignment.valueRange.end)
         _ = assignment.singleValue?.kind
     }
@@ -82,20 +81,17 @@ private func askExpression(_ node: CodeNode) {
         _ = (effect.operand?.kind, effect.isAwait, effect.isOptional, effect.isForced)
     }
     if let cast = Cast(node) {
-        _ = (cast.type?.kind, cast.operand?.kind, cast.isTest, cast.isConditional, cast.isForced)
+        _ = (cast.type?.kind, cast.isTest, cast.isConditional)
     }
-    if let ternary = Ternary(node) { _ = (ternary.first?.kind, ternary.second?.kind, ternary.condition?.kind) }
     if let marked = Marked(node) { _ = (marked.operand?.kind, marked.mark) }
     if let closure = Closure(node) {
         _ = (closure.captures.map(\.value), closure.captures.map(\.isWeak), closure.parameters.map(\.label))
-        _ = (closure.attributes.count, closure.isAsync, closure.isThrowing, closure.resultType?.kind)
+        _ = (closure.attributes.count, closure.isAsync)
         _ = (closure.statements.count, closure.signature, closure.argument?.label, closure.call?.calledName)
     }
-    if let string = StringLiteral(node) { _ = (string.interpolations.count, string.content, string.isEmpty) }
+    if let string = StringLiteral(node) { _ = (string.content, string.isEmpty) }
     if let literal = SimpleLiteral(node) { _ = (literal.isTrue, literal.isFalse) }
-    if let literal = CollectionLiteral(node) {
-        _ = (literal.isDictionary, literal.elements.count, literal.entries.count, literal.isEmpty)
-    }
+    if let literal = CollectionLiteral(node) { _ = literal.isEmpty }
     if let tuple = TupleExpression(node) { _ = (tuple.elements.count, tuple.grouped?.kind) }
 }
 
@@ -106,9 +102,9 @@ private func askStatement(_ node: CodeNode) {
     }
     if let binding = PatternBinding(node) {
         _ = (binding.pattern?.kind, binding.type?.kind, binding.value?.kind, binding.name, binding.isUnwrapping)
-        _ = (binding.accessors.map(\.keyword), binding.accessors.map(\.statements), binding.isMatching)
+        _ = binding.isMatching
     }
-    if let accessor = Accessor(node) { _ = accessor.parameter?.name }
+    if let accessor = Accessor(node) { _ = (accessor.keyword, accessor.statements) }
     if let conditional = Conditional(node) {
         _ = (conditional.conditions.count, conditional.body?.kind, conditional.otherwise?.kind, conditional.label)
         _ = conditional.unwrapsSelf
@@ -117,17 +113,12 @@ private func askStatement(_ node: CodeNode) {
         _ = (loop.pattern?.kind, loop.type?.kind, loop.sequence?.kind, loop.condition?.kind, loop.body?.kind)
         _ = (loop.awaits, loop.tries)
     }
-    if let statement = SwitchStatement(node) { _ = (statement.subject?.kind, statement.cases.map(\.items)) }
+    if let statement = SwitchStatement(node) { _ = statement.cases.map(\.items) }
     if let one = SwitchCase(node) { _ = (one.isDefault, one.statements.count) }
     if let item = CaseItem(node) { _ = (item.pattern?.kind, item.condition?.kind) }
     if let statement = DoStatement(node) { _ = (statement.body?.kind, statement.catches.map(\.items)) }
     if let clause = CatchClause(node) { _ = clause.body?.kind }
     if let jump = Jump(node) { _ = (jump.value?.kind, jump.label) }
-    if let function = LocalFunction(node) {
-        _ = (function.name, function.parameters.map(\.type), function.isAsync, function.isThrowing)
-        _ = (function.resultType?.kind, function.body?.kind)
-    }
-    if let type = LocalType(node) { _ = (type.name, type.inherited.count, type.members.count) }
     if let parameter = CodeParameter(node) {
         _ = (parameter.name, parameter.label, parameter.type?.kind, parameter.value?.kind)
     }

@@ -280,7 +280,7 @@ struct LookupTests {
             """)
         func makers(of names: [String], among meant: Set<String>) -> [String] {
             names.flatMap { name in
-                project.constructions(of: name) { place in
+                project.constructions(of: name).filter { place in
                     let maker = project.files[0].lastDeclaration(around: place.range) { $0.kind == .func }
                     return maker.map { meant.contains(project.files[0].name(of: $0)) } ?? false
                 }

@@ -57,6 +57,21 @@ struct UsesTests {
         #expect(description == expected, "\(statements)")
     }
 
+    @Test("The receiver of a member in a preview", arguments: ["Lamp()", "Lamp.init()", "Lamp.made()", "Lamp.shared"])
+    func receiversInPreviews(_ value: String) throws {
+        let project = linked(
+            """
+            final class Lamp { var level = 1; static let shared = Lamp(); static func made() -> Lamp { Lamp() } }
+            #Preview {
+                let lamp = \(value)
+                Room(level: lamp.level)
+            }
+            """)
+        let hit = try #require(project.memberHits(of: Array("level".utf8), inFile: 0).last)
+        let lamp = try #require(project.id("Lamp"))
+        #expect(project.receiver(of: hit, file: 0) == .type(lamp), "\(value)")
+    }
+
     @Test(
         "Changes of a member",
         arguments: [
@@ -109,8 +124,6 @@ struct UsesTests {
         #expect(node("load { }")?.caseName == nil)
         #expect([node("nil"), node(".none"), node("Optional.none")].allSatisfy { $0?.isNil == true })
         #expect(node("none")?.isNil == false)
-        #expect(node("Shop.Cart(items: [])")?.madeType == "Cart")
-        #expect(node("shop.cart()")?.madeType == nil)
         #expect(node("Cart.self")?.metatype == "Cart")
         #expect(node("State(initialValue: cart)")?.wrappedValue?.path == ["cart"])
         #expect(node("a ?? b.c")?.children.first?.next?.next?.follows("??") == true)

@@ -64,7 +64,7 @@ private func node(_ text: String, in tree: CodeTree) -> CodeNode? {
         let code = tree(code)
         let assignment = try #require(code.nodes(ofKind: .sequence).first.flatMap(AssignmentExpression.init))
         #expect(assignment.target?.text == target)
-        #expect(code.source[assignment.operatorRange] == sign)
+        #expect(assignment.replaces == (sign == "="))
         #expect(code.source[assignment.valueRange] == value)
     }
 

@@ -5,7 +5,6 @@ enum ProtocolError: Int {
     case parse = -32700
     case invalidRequest = -32600
     case unknownMethod = -32601
-    case invalidParameters = -32602
     case notInitialized = -32002
     case cancelled = -32800
 }

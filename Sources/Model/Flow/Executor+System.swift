@@ -56,7 +56,7 @@ extension MemberTree {
             return .unknown
         }
         let returned = root.descendants.filter { $0.kind == .return && $0.enclosingFunction == nil }
-        let value = code.onlyExpression ?? (returned.count == 1 ? returned[0].children.first { _ in true } : nil)
+        let value = code.tree.onlyExpression ?? (returned.count == 1 ? returned[0].children.first { _ in true } : nil)
         return value.map { code.executor(ofPublisher: $0, call, depth: depth + 1) } ?? .unknown
     }
 }

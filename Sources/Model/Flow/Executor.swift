@@ -149,7 +149,7 @@ extension MemberTree {
         if names.contains(where: Vocabulary.isMainThread) { return true }
         if names == ["DispatchQueue", "global"] || names == ["global"] { return false }
         guard let value = initialValue(of: queue).flatMap({ Call($0.unwrapped) }) else { return nil }
-        let isMade = ["DispatchQueue", "OperationQueue"].contains(value.calledName)
+        let isMade = ["DispatchQueue", "OperationQueue"].contains(value.node.creation?.initializedType)
         return isMade && value.argument("target") == nil || value.callee?.chainNames == ["DispatchQueue", "global"]
             ? false : nil
     }

@@ -121,13 +121,11 @@ extension ProjectIndex {
     /// Returns the type that a property's initial value creates, or whose shared instance it is: `PaymentRepository`
     /// for `= PaymentRepository()` and `= PaymentRepository.shared`. Data types and other static members don't count.
     private func madeType(_ property: DeclarationID) -> String? {
-        guard let value = ranges(.value, of: property).first else { return nil }
-        let words = file(of: property).normalizedText(of: value).prefix { $0 != "(" }.split(separator: ".")
-        guard let type = words.last(where: { $0.beginsUppercase }), let last = words.last,
-            last == type || last == "init" || Vocabulary.sharedInstances.contains(String(last))
+        guard let creation = creation(of: property), creation.member == nil || creation.isShared,
+            let type = creation.typeName
         else { return nil }
-        if let made = self.type(named: String(type), near: Int(property.file)), isModel(made) { return nil }
-        return String(type)
+        if let made = self.type(named: type, near: Int(property.file)), isModel(made) { return nil }
+        return type
     }
 
     /// Returns whether a type is plain data: a struct or enum that can be encoded or compared, or that has no methods

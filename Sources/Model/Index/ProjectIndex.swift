@@ -49,6 +49,9 @@ struct ProjectIndex: Sendable {
     /// The variables and methods of types, including those in extensions, by the hashes of their names.
     let membersByName = Cache<DeclarationID, [NameHash: [DeclarationID]]>()
 
+    /// What is known about the initial values of properties.
+    let initialValues = Cache<DeclarationID, Value>()
+
     /// The generic clauses of declarations that contain uses of members.
     let genericClauses = Cache<DeclarationID, [ByteRange]>()
 

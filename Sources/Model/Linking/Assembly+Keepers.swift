@@ -66,8 +66,7 @@ extension Assembly {
                 else { continue }
                 let code = [type] + project.extensions(of: type)
                 let isMade = code.contains {
-                    project.text(of: Place(file: Int($0.file), range: project[$0].range))
-                        .holds(project.name(of: stored) + "(")
+                    !project.constructions(ofAnyOf: [project.name(of: stored)], in: $0).isEmpty
                 }
                 found[stored, default: []].append(Keeper(type: type, property: property, isGiven: !isMade))
             }

@@ -223,8 +223,10 @@ extension ProjectIndex {
                     servicesEndings.contains(where: entry.name.hasSuffix)
                         || types.inherited(by: id).contains("EnvironmentKey")
                 else { continue }
-                let text = text(of: Place(file: file, range: self[id].range))
-                for name in names where makers[name] == nil && text.holds("= \(name)(") { makers[name] = id }
+                for place in constructions(ofAnyOf: names, in: id) where node(at: place)?.isStartOfValue ?? false {
+                    let made = text(of: place)
+                    makers[made] = makers[made] ?? id
+                }
             }
         }
         return makers

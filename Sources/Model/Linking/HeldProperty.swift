@@ -82,13 +82,11 @@ extension ProjectIndex {
         let written = type(of: property)
         guard let type = storedType(of: property) else { return [] }
         let wrapper = wrapper(of: property)
-        let isMade = ranges(.value, of: property).first.map { range in
-            text(of: Place(file: Int(property.file), range: range)).holds(name(of: type) + "(")
-        }
+        let isMade = creation(of: property).map { makes($0, type) } ?? false
         var found = [
             HeldProperty(
                 holder: holder, kind: kind, property: property, wrapper: wrapper, type: type,
-                isMade: isMade == true,
+                isMade: isMade,
                 isOptional: written.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)
         ]
         // `HomeViewModel.Context` refers to the view model, whose base class declares `Context`.

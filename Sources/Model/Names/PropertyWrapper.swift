@@ -1,3 +1,5 @@
+import Syntax
+
 /// A property wrapper, such as `@State` in `@State private var viewModel`.
 package enum PropertyWrapper: Hashable, Sendable {
     case state, stateObject, observedObject, bindable, binding, environment, environmentObject, published
@@ -67,4 +69,15 @@ package enum PropertyWrapper: Hashable, Sendable {
 
 extension PropertyWrapper: CustomStringConvertible {
     package var description: String { name }
+}
+
+extension ProjectIndex {
+    /// Returns the property wrapper of a property, and the attribute that declares the wrapper.
+    func wrapping(of property: DeclarationID) -> (wrapper: PropertyWrapper, attribute: Attribute)? {
+        attributes(of: property).lazy.compactMap { attribute in
+            PropertyWrapper(attribute: attribute.name).map { ($0, attribute) }
+        }.first
+    }
+
+    func wrapper(of property: DeclarationID) -> PropertyWrapper? { wrapping(of: property)?.wrapper }
 }

@@ -22,7 +22,8 @@ extension Function {
 extension Project {
     /// Returns the method around a place if nothing in the app calls it.
     func uncalledFunction(around place: Place) -> Function? {
-        guard containsApp, !index.isTestFile(Int32(place.file)), let facts = files.indices.contains(place.file) ? index.files[place.file] : nil,
+        guard containsApp, !index.isTestFile(Int32(place.file)),
+            let facts = files.indices.contains(place.file) ? index.files[place.file] : nil,
             let number = facts.lastDeclaration(around: place.range, where: { $0.kind == .func })
         else { return nil }
         let function = function(DeclarationID(file: place.file, index: number))

@@ -79,12 +79,6 @@ extension CodeNode {
         StringLiteral(self)?.isEmpty ?? CollectionLiteral(self)?.isEmpty ?? false
     }
 
-    /// The name of the type that a call creates: `Cart` for `Cart()` and `Shop.Cart()`.
-    package var madeType: String? {
-        let path = Call(unwrapped)?.callee?.path ?? []
-        return path.last.flatMap { $0.beginsUppercase ? $0 : nil }
-    }
-
     /// The name of a type whose metatype an expression is: `Cart` for `Cart.self`.
     package var metatype: String? {
         guard let access = MemberAccess(self), isNamed("self") else { return nil }
@@ -147,12 +141,6 @@ extension CodeNode {
         while let parent = node.parent, parent.kind == .try || parent.kind == .await { node = parent }
         guard let assignment = node.parent.flatMap(AssignmentExpression.init) else { return node.statement == node }
         return assignment.target != node && assignment.target.flatMap(Name.init)?.isWildcard ?? false
-    }
-
-    /// The value that a property wrapper is initialized with: `model` in `State(initialValue: model)`.
-    package var wrappedValue: CodeNode? {
-        guard let call = Call(unwrapped) else { return nil }
-        return call.argument("initialValue") ?? call.argument("wrappedValue")
     }
 
     /// Whether an expression follows an operator in its sequence: `guest` in `user ?? guest`.

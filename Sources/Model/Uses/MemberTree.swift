@@ -106,6 +106,11 @@ package struct MemberTree: Sendable {
         return place(ByteRange(range.start, min(range.end, lineEnd(range.start, in: tree.source))))
     }
     package func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
+    /// The place of the name of what is called.
+    package func place(ofName call: Call) -> Place {
+        guard let callee = call.callee else { return place(call.node) }
+        return callee.nameRange.isEmpty ? place(callee) : place(callee.nameRange)
+    }
 }
 
 extension CodeNode {
@@ -156,10 +161,10 @@ extension Property {
     package var initialNode: CodeNode? { trees.first(where: \.isInitialValue)?.tree.root?.children.first }
 }
 
-extension MemberTree {
+extension CodeTree {
     /// The expression of code that consists of nothing else, such as that of a getter; nil for other code.
     package var onlyExpression: CodeNode? {
-        var node = tree.root
+        var node = root
         while let current = node, current.holdsStatements || [.accessors, .accessor, .return].contains(current.kind) {
             let first = current.children.first
             node = first?.next == nil ? first : nil

@@ -46,7 +46,7 @@ extension Type {
     fileprivate func awaitedCalls(of logic: Type) -> [AwaitedCall] {
         let stored = properties.filter { $0.type == logic }.map(\.name)
         return trees(containingAnyOf: ["await", "async"]).flatMap { code -> [AwaitedCall] in
-            let made = code.bindings.filter { $0.value?.madeType == logic.name }.compactMap(\.name)
+            let made = code.bindings.filter { $0.value?.creation?.initializedType == logic.name }.compactMap(\.name)
             return code.calls.compactMap { call -> AwaitedCall? in
                 guard call.node.isAwaited, let callee = call.callee, callee.kind == .member else { return nil }
                 let isOfNew = callee.start.name == logic.name && callee.start.callAsCallee != nil

@@ -53,10 +53,6 @@ package struct MemberAccess: CodeHandle {
     package var name: String { node.name }
     package var nameRange: ByteRange { node.nameRange }
     package var isImplicit: Bool { base == nil }
-    /// Whether the member is reached with `?.` or `!.`.
-    package var isOptional: Bool { base?.kind == .optional }
-    package var isForced: Bool { base?.kind == .forced }
-    package var genericArguments: ByteRange? { node.children.first { $0.kind == .generics }?.range }
 }
 
 /// `base[arguments]`.
@@ -69,7 +65,6 @@ package struct SubscriptAccess: CodeHandle {
 
     package var base: CodeNode? { node.child(.base) }
     package var arguments: [CallArgument] { node.children.compactMap(CallArgument.init) }
-    package var brackets: ByteRange { node.nameRange }
 }
 
 /// An identifier, `self`, `super`, `Self`, `$0`, `_`, or an operator as a value.
@@ -86,7 +81,6 @@ package struct Name: CodeHandle {
     package var isWildcard: Bool { node.isNamed("_") }
     /// Whether the name begins with a dollar sign: `$0`, `$model`.
     package var hasDollar: Bool { node.name.utf8.first == 0x24 }
-    package var genericArguments: ByteRange? { node.children.first { $0.kind == .generics }?.range }
 }
 
 /// `#name(arguments) { }`, other than a directive and `#available`.
@@ -100,7 +94,6 @@ package struct MacroExpansion: CodeHandle {
     /// The name without `#`.
     package var name: String { node.name }
     package var arguments: [CallArgument] { node.children.compactMap(CallArgument.init) }
-    package var trailingClosures: [CallArgument] { arguments.filter(\.isTrailing) }
 }
 
 /// The components of a key path: `name` and `?` and `[0]` in `\User.name?[0]`.
@@ -114,8 +107,6 @@ package struct KeyPathExpression: CodeHandle {
     /// The type at the start; nil in `\.name`.
     package var root: CodeNode? { node.children.first.flatMap { $0.role == .type ? $0 : nil } }
     package var components: some Sequence<CodeNode> { node.children.lazy.filter { $0.kind == .component } }
-    /// The names of the components that are members.
-    package var names: [String] { components.map(\.name).filter { !$0.isEmpty && $0 != "?" && $0 != "!" } }
 }
 
 /// A view of a node of one kind.

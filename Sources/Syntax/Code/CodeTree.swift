@@ -20,26 +20,24 @@ import Bytes
 ///
 /// - `Call`: `callee`, `arguments`, `argument("id")`, `trailingClosures`, `parentheses`, `calledName`.
 ///   `CallArgument`: `label`, `value`, `closure`, `isTrailing`, `owner`.
-/// - `MemberAccess`: `base`, `name`, `isImplicit`, `isOptional`, `isForced`. `SubscriptAccess`: `base`, `arguments`.
-///   `Name`: `name`, `isSelf`, `isSuper`, `isWildcard`, `hasDollar`.
-/// - `Closure`: `captures`, `parameters`, `attributes`, `isAsync`, `isThrowing`, `resultType`, `statements`, `signature`,
-///   `argument`, `call`. `Capture`: `name`, `isWeak`, `isUnowned`, `value`. `CodeParameter`: `name`, `label`, `type`,
-///   `value`.
-/// - `StringLiteral`: `content`, `interpolations`. `SimpleLiteral` (number, `true`, `nil`, regex).
-///   `CollectionLiteral`: `elements`, `entries`. `TupleExpression`: `elements`, `grouped`.
-/// - `KeyPathExpression`: `root`, `components`, `names`. `MacroExpansion`: `name`, `arguments`, `trailingClosures`.
-/// - `OperatorSequence`: `elements`, `operands`, `operators`. `AssignmentExpression` (a sequence that assigns): `target`,
-///   `value`, `singleValue`, `replaces`, `operatorRange`. `Cast`: `type`, `operand`. `Ternary`: `first`, `second`.
+/// - `MemberAccess`: `base`, `name`, `isImplicit`. `SubscriptAccess`: `base`, `arguments`. `Name`: `name`, `isSelf`,
+///   `isSuper`, `isWildcard`, `hasDollar`.
+/// - `Closure`: `captures`, `parameters`, `attributes`, `isAsync`, `statements`, `signature`, `argument`, `call`.
+///   `Capture`: `name`, `isWeak`, `isUnowned`, `value`. `CodeParameter`: `name`, `label`, `type`, `value`.
+/// - `StringLiteral`: `content`. `SimpleLiteral` (number, `true`, `nil`, regex). `CollectionLiteral`: `isEmpty`.
+///   `TupleExpression`: `elements`, `grouped`.
+/// - `KeyPathExpression`: `root`, `components`. `MacroExpansion`: `name`, `arguments`.
+/// - `OperatorSequence`: `elements`, `operands`, `operators`, `operatorNames`. `AssignmentExpression` (a sequence that assigns):
+///   `target`, `value`, `singleValue`, `replaces`. `Cast`: `type`.
 /// - `EffectExpression` (`try`, `await`): `operand`, `isOptional`, `isForced`. `Marked` (`-x`, `&x`, `x!`, `x?`,
 ///   `copy x`): `operand`, `mark`.
 /// - `Variable`: `isLet`, `isConcurrent`, `bindings`. `PatternBinding` (also the conditions `let x = y` and
-///   `case p = y`): `pattern`, `type`, `value`, `accessors`, `name`, `names`. `Accessor`: `keyword`, `statements`.
+///   `case p = y`): `pattern`, `type`, `value`, `name`, `names`. `Accessor`: `keyword`, `statements`.
 /// - `Conditional` (`if`, `guard`, `while`, `repeat`): `conditions`, `body`, `otherwise`, `unwrapsSelf`. `ForLoop`:
-///   `pattern`, `sequence`, `condition`, `body`, `awaits`. `SwitchStatement`: `subject`, `cases`. `SwitchCase`: `items`,
+///   `pattern`, `sequence`, `condition`, `body`, `awaits`. `SwitchStatement`: `cases`. `SwitchCase`: `items`,
 ///   `statements`, `isDefault`. `CaseItem`: `pattern`, `condition`. `DoStatement`: `body`, `catches`. `CatchClause`:
 ///   `items`, `body`. `Jump` (`return`, `throw`, `break` …): `value`, `label`.
-/// - `LocalFunction`: `name`, `parameters`, `isAsync`, `isThrowing`, `resultType`, `body`. `LocalType`: `name`,
-///   `inherited`, `members`. Branches of `#if` are children of `conditional` nodes.
+///   Branches of `#if` are children of `conditional` nodes.
 ///
 /// Patterns are nodes like the expressions they look like: in `case .loaded(let user)` a `call` whose argument is a
 /// `binder`, and names that are bound are of the kind `bound`. No tree is higher than `greatestHeight`, so functions over

@@ -10,8 +10,6 @@ package struct Closure: CodeHandle {
     package var parameters: [CodeParameter] { node.children.compactMap(CodeParameter.init) }
     package var attributes: [CodeNode] { node.children(.attribute) }
     package var isAsync: Bool { node.children(.effect).contains { $0.isNamed("async") } }
-    package var isThrowing: Bool { node.children(.effect).contains { $0.isNamed("throws") } }
-    package var resultType: CodeNode? { node.child(.type) }
     package var statements: [CodeNode] { node.statements }
     /// What precedes `in`; empty without a signature.
     package var signature: ByteRange { node.nameRange }
@@ -43,7 +41,6 @@ package struct StringLiteral: CodeHandle {
         self.node = node
     }
 
-    package var interpolations: [CodeNode] { node.children(.interpolation) }
     /// The literal without quotes and number signs, as it is written. Interpolations are in it.
     package var content: String {
         let text = node.text.utf8
@@ -78,16 +75,6 @@ package struct CollectionLiteral: CodeHandle {
         self.node = node
     }
 
-    package var isDictionary: Bool { node.kind == .dictionary }
-    /// The elements of an array.
-    package var elements: [CodeNode] { isDictionary ? [] : Array(node.children) }
-    /// The keys and values of a dictionary.
-    package var entries: [(key: CodeNode, value: CodeNode)] {
-        node.children(.entry).compactMap { entry in
-            guard let key = entry.child(.key), let value = entry.child(.value) else { return nil }
-            return (key, value)
-        }
-    }
     package var isEmpty: Bool { node.children.isEmpty }
 }
 

@@ -34,8 +34,6 @@ package struct AssignmentExpression: CodeHandle {
         guard let target else { return [] }
         return TupleExpression(target)?.elements.compactMap(\.value) ?? [target]
     }
-    /// The operator: `=` or `+=`.
-    package var operatorRange: ByteRange { assigning.range }
     package func isAssigned(with symbol: StaticString) -> Bool { node.tree.source.holds(symbol, at: assigning.range) }
     /// Whether the old value does not matter, as with `=`.
     package var replaces: Bool { assigning.kind == .assignment }
@@ -86,25 +84,8 @@ package struct Cast: CodeHandle {
     }
 
     package var type: CodeNode? { node.child(.type) }
-    package var operand: CodeNode? { node.previous }
     package var isTest: Bool { node.isNamed("is") }
     package var isConditional: Bool { node.name.hasSuffix("?") }
-    package var isForced: Bool { node.name.hasSuffix("!") }
-}
-
-/// `condition ? first : second`, of which `node` is `? first :` in the sequence.
-package struct Ternary: CodeHandle {
-    package let node: CodeNode
-    package init?(_ node: CodeNode) {
-        guard node.kind == .ternary else { return nil }
-        self.node = node
-    }
-
-    package var first: CodeNode? { node.child(.value) }
-    /// The element after the colon, where the second value begins.
-    package var second: CodeNode? { node.next }
-    /// The last element of the condition.
-    package var condition: CodeNode? { node.previous }
 }
 
 /// An operand with something before or after it: `-x`, `&x`, `x!`, `x?`, `copy x`.

@@ -26,9 +26,6 @@ package struct PatternBinding: CodeHandle {
     package var type: CodeNode? { node.child(.type) }
     /// The value; nil in `if let user`.
     package var value: CodeNode? { node.child(.value) }
-    package var accessors: [Accessor] {
-        node.children.first { $0.kind == .accessors }?.children.compactMap(Accessor.init) ?? []
-    }
     /// The name, if the pattern is nothing but one.
     package var name: String? { pattern?.kind == .bound ? pattern?.name : nil }
     /// Every name that the pattern binds.
@@ -57,7 +54,6 @@ package struct Accessor: CodeHandle {
 
     /// The keyword; `get` if there is none.
     package var keyword: String { node.nameRange.isEmpty ? "get" : node.name }
-    package var parameter: CodeParameter? { node.children.lazy.compactMap(CodeParameter.init).first }
     package var statements: [CodeNode] { node.role == .body ? node.statements : node.child(.body)?.statements ?? [] }
 }
 
@@ -113,7 +109,6 @@ package struct SwitchStatement: CodeHandle {
         self.node = node
     }
 
-    package var subject: CodeNode? { node.child(.subject) }
     /// The cases, without those in branches of `#if`.
     package var cases: [SwitchCase] { node.children.compactMap(SwitchCase.init) }
 }
@@ -181,35 +176,6 @@ package struct Jump: CodeHandle {
     package var label: String? {
         (node.kind == .break || node.kind == .continue) && !node.nameRange.isEmpty ? node.name : nil
     }
-}
-
-/// A local function, initializer or deinitializer.
-package struct LocalFunction: CodeHandle {
-    package let node: CodeNode
-    package init?(_ node: CodeNode) {
-        guard node.kind == .function || node.kind == .initializer || node.kind == .deinitializer else { return nil }
-        self.node = node
-    }
-
-    package var name: String { node.name }
-    package var parameters: [CodeParameter] { node.children.compactMap(CodeParameter.init) }
-    package var isAsync: Bool { node.children(.effect).contains { $0.isNamed("async") } }
-    package var isThrowing: Bool { node.children(.effect).contains { $0.isNamed("throws") } }
-    package var resultType: CodeNode? { node.child(.type) }
-    package var body: CodeNode? { node.child(.body) }
-}
-
-/// A local type or extension.
-package struct LocalType: CodeHandle {
-    package let node: CodeNode
-    package init?(_ node: CodeNode) {
-        guard node.kind == .typeDeclaration else { return nil }
-        self.node = node
-    }
-
-    package var name: String { node.name }
-    package var inherited: [CodeNode] { node.children(.type) }
-    package var members: [CodeNode] { node.child(.body)?.statements ?? [] }
 }
 
 /// A parameter of a closure, local function or accessor.

@@ -60,15 +60,14 @@ private struct Step {
     let node: CodeNode
     let view: Type
     /// The decisions on the way that determine whether the action is sent.
-    let decisions: [Decision]
+    let decisions: [BranchDecision]
 
     var place: Place { code.place(node) }
 
     /// Returns the places where another view or modifier of the project uses the closure that a call passes to it.
     /// Returns nil if there is no such view or modifier, or if the property for the closure is unknown.
-    func usesOfClosure(passedAs argument: CallArgument, to call: Call, _ decisions: [Decision]) -> [Step]? {
-        guard call.calledName.beginsUppercase, let recipient = view.resolve(call.calledName),
-            recipient != view, recipient.kind == .struct,
+    func usesOfClosure(passedAs argument: CallArgument, to call: Call, _ decisions: [BranchDecision]) -> [Step]? {
+        guard let recipient = view.typeInitialized(by: call.node), recipient != view, recipient.kind == .struct,
             let property = recipient.property(takingClosure: argument.label)
         else { return nil }
         return recipient.trees(containingAnyOf: [property.name]).filter { $0.function?.isInitializer != true }
@@ -81,7 +80,7 @@ private struct Step {
 
 extension Type {
     /// Returns the expressions that consist of just this name, such as calls of the type's own functions.
-    fileprivate func ownUses(of name: String, _ decisions: [Decision]) -> [Step] {
+    fileprivate func ownUses(of name: String, _ decisions: [BranchDecision]) -> [Step] {
         trees(containingAnyOf: [name]).flatMap { code in
             code.mentions(of: name).filter { $0.accessedMember == nil && $0.namePath == [name] }
                 .map { Step(code: code, node: $0, view: self, decisions: decisions) }
@@ -142,10 +141,11 @@ package struct Trigger: Placed {
     /// Whether the call has an `action` argument in its parentheses, so that a trailing closure is not the action.
     let hasArgumentBefore: Bool
     /// The statements that decide whether the action is sent.
-    package let decisions: [Decision]
+    package let decisions: [BranchDecision]
 
     fileprivate init(
-        sentAction: SentAction, _ code: MemberTree, _ argument: CallArgument, _ call: Call, _ decisions: [Decision]
+        sentAction: SentAction, _ code: MemberTree, _ argument: CallArgument, _ call: Call,
+        _ decisions: [BranchDecision]
     ) {
         self.sentAction = sentAction
         self.decisions = decisions
@@ -155,7 +155,7 @@ package struct Trigger: Placed {
         hasArgumentBefore = call.argument("action") != nil
     }
 
-    fileprivate init(sentAction: SentAction, _ function: Function, _ decisions: [Decision]) {
+    fileprivate init(sentAction: SentAction, _ function: Function, _ decisions: [BranchDecision]) {
         self.sentAction = sentAction
         self.decisions = decisions
         name = function.isInitializer ? "init" : function.name
@@ -195,8 +195,8 @@ extension Holder {
     fileprivate var recipients: [Holder] {
         let wanted = [screen.contract, screen.viewModel]
         return wholeUses.filter { $0.node.callAsCallee == nil && $0.node.assignment == nil }.compactMap { _, node in
-            guard let call = node.enclosingCalls.first, call.calledName.beginsUppercase,
-                let recipient = view.resolve(call.calledName), recipient.kind == .struct,
+            guard let call = node.enclosingCalls.first, let recipient = view.typeInitialized(by: call.node),
+                recipient.kind == .struct,
                 let property = recipient.storedProperties.first(where: {
                     $0.type != nil && wanted.contains($0.type)
                 })

@@ -76,14 +76,8 @@ extension InputOutputEffect {
     package func stored(_ nested: NestedType?) -> [Property] {
         guard let nested else { return [] }
         return viewModel.storedProperties.filter { property in
-            if let written = property.writtenType {
-                return nested.isWritten(as: written) || nested.type != nil && property.type == nested.type
-            }
-            guard let names = property.initialNode?.leadingNames else { return false }
-            return nested.spellings.contains { spelling in
-                let words = spelling.split(separator: ".").map(String.init)
-                return names.starts(with: words) && (names.count > words.count || property.initialNode?.kind == .call)
-            }
+            let written = property.writtenType ?? property.initialNode?.leadingCreation?.type
+            return written.map(nested.isWritten) ?? false || nested.type != nil && property.type == nested.type
         }
     }
 

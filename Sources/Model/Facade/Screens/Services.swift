@@ -32,7 +32,7 @@ extension Property {
             return isGivenOnce && isService(writtenType)
         }
         guard isConstant || has(modifier: .lazy), let value = initialNode,
-            let type = value.leadingNames.first, type.beginsUppercase, value.kind != .name
+            let type = value.leadingCreation?.type
         else { return false }
         return isService(type)
     }

@@ -22,10 +22,7 @@ extension Test {
     /// The names of the test's local variables that contain test doubles.
     package var localDoubleNames: [String] {
         function.tree?.bindings.filter { binding in
-            guard let type = binding.value?.leadingCall?.callee?.path.last(where: { $0 != "init" }) else {
-                return false
-            }
-            return type.beginsUppercase && suite.project.index.isTestDouble(named: type)
+            binding.value?.leadingCreation?.typeName.map(suite.project.index.isTestDouble) ?? false
         }.compactMap(\.names.first?.name) ?? []
     }
 }
@@ -74,9 +71,9 @@ extension Suite {
         if let written = binding.type {
             return [WrittenType.paths(in: written.text).compactMap(\.last).contains(where: names.contains)]
         }
-        guard let call = binding.value.flatMap({ Call($0.unwrapped) }), let subject else { return [] }
-        if subject.isMade(by: call) { return [true] }
-        guard let path = call.callee?.path, path.count == 1 else { return [] }
+        guard let value = binding.value, let subject else { return [] }
+        if value.creation.map({ subject.index.makes($0, subject.id) }) ?? false { return [true] }
+        guard let path = Call(value.unwrapped)?.callee?.path, path.count == 1 else { return [] }
         let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
         let makers = types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == path[0] }
         guard var result = makers.compactMap(\.writtenResult).first else { return [] }

@@ -252,10 +252,10 @@ extension CodeNode {
     /// Returns whether an access is used on a new value whose type is in the project, but not one of `subjects`:
     /// `Baker().bake()`.
     fileprivate func isOnAnotherValue(than subjects: Set<String>, in code: MemberTree) -> Bool {
-        guard let base = accessedNodes.first?.child(.base)?.withoutMarks, let made = base.madeType,
-            Call(base)?.callee?.kind == .name, !subjects.contains(made)
-        else { return false }
-        return code.owner?.resolve(made) != nil
+        guard let base = accessedNodes.first?.child(.base), let made = code.owner?.typeInitialized(by: base) else {
+            return false
+        }
+        return !subjects.contains(made.name)
     }
 
     fileprivate var isCallOrMacro: Bool { kind == .call || kind == .macro }

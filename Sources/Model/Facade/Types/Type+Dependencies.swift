@@ -104,18 +104,18 @@ extension Type {
         }
     }
 
-    /// Returns the dependencies that a method creates, or accesses as a shared instance: `CartRepository` in
-    /// `CartRepository.init()` and `CartRepository.shared.load()`.
+    /// Returns the dependencies that a method accesses as shared instances: `CartRepository` in
+    /// `CartRepository.shared.load()`.
     private func sharedDependencies(in member: DeclarationID, _ endings: Endings) -> [Construction] {
         guard index[member].kind == .func, let code = project.function(member).tree else { return [] }
         return code.tree.nodes(ofKind: .name).compactMap { node in
             guard let accessed = node.accessedMember?.name,
-                accessed == "init" || Vocabulary.sharedInstances.contains(accessed), endings.fit(type: node.name),
+                Vocabulary.sharedInstances.contains(accessed), endings.fit(type: node.name),
                 let made = index.type(named: node.name, near: file),
                 [.class, .struct, .actor].contains(index[made].kind), !index.isModel(made)
             else { return nil }
             let place = code.place(node.nameRange)
-            return Construction(name: node.name, place: place, project: project, isShared: accessed != "init")
+            return Construction(name: node.name, place: place, project: project, isShared: true)
         }
     }
 
@@ -171,7 +171,6 @@ package struct AssignedValue: Placed {
     private var call: Call? { node.flatMap(Call.init) }
     /// The names of the value or, for a call, of what is called.
     private var path: [String] { (call?.callee ?? node)?.path ?? [] }
-    private var isImplicit: Bool { (call?.callee ?? node).flatMap(MemberAccess.init)?.isImplicit ?? false }
 
     /// Returns whether the names refer to a static constant that is an instance of its own type: `CartRepository.live`.
     private func isSharedByItsType(_ names: [String]) -> Bool {
@@ -198,7 +197,9 @@ package struct AssignedValue: Placed {
     package var isMade: Bool { isMadeOrShared && !isShared }
 
     /// The type of the value, if it is a new instance.
-    package var constructedType: Type? { call == nil ? nil : path.first.flatMap { owner?.resolve($0) } }
+    package var constructedType: Type? {
+        call == nil ? nil : node?.creation?.type.flatMap { owner?.resolve($0) }
+    }
 
     /// Whether the value is a new instance that is passed all of its dependencies, none of which is created for it:
     /// `CartPricing(repository: repository)`.
@@ -213,27 +214,9 @@ package struct AssignedValue: Placed {
     /// Whether the whole value is a new instance of a type, `CartRepository(…)`, or a shared one,
     /// `CartRepository.shared`.
     package var isMadeOrShared: Bool {
-        let path = path
-        guard let first = path.first, let last = path.last else { return false }
-        if let call {
-            guard call.trailingClosures.isEmpty else { return false }
-            // The type of `.init(…)` and `.shared` is that of the property.
-            return isImplicit ? path == ["init"] : first.beginsUppercase && (last.beginsUppercase || last == "init")
-        }
-        if isImplicit { return path.count == 1 && Vocabulary.sharedInstances.contains(last) }
-        guard path.count > 1, first.beginsUppercase else { return false }
-        return Vocabulary.sharedInstances.contains(last) || isSharedByItsType(path)
-    }
-}
-
-extension CodeNode {
-    /// What a closure that is called immediately returns: `CartRepository()` for `{ CartRepository() }()`. Any other
-    /// expression stands for itself.
-    fileprivate var returnedValue: CodeNode {
-        guard let call = Call(self), call.arguments.isEmpty, let closure = call.callee.flatMap(Closure.init),
-            let last = closure.statements.last
-        else { return self }
-        return last.kind == .return ? last.child(.value) ?? self : last
+        guard let creation = node?.creation else { return false }
+        if creation.isCall { return creation.member == nil && call?.trailingClosures.isEmpty ?? true }
+        return creation.isShared || isSharedByItsType(path)
     }
 }
 

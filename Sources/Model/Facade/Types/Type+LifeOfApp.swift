@@ -61,18 +61,8 @@ extension ProjectIndex {
     /// Returns the view that is all that another view contains, apart from modifiers.
     private func onlyView(in view: DeclarationID) -> DeclarationID? {
         guard isView(view), let body = variables(of: view).first(where: { name(of: $0) == "body" }) else { return nil }
-        var node = files[Int(body.file)].code(of: Int(body.index))?.root
-        while let current = node, current.holdsStatements || [.accessors, .accessor, .return].contains(current.kind) {
-            let first = current.children.first
-            node = first?.next == nil ? first : nil
-        }
-        while let callee = node.flatMap(Call.init)?.callee {
-            if callee.kind == .name {
-                return type(named: callee.name, near: Int(view.file)).flatMap { isView($0) ? $0 : nil }
-            }
-            node = MemberAccess(callee)?.base
-        }
-        return nil
+        let content = files[Int(body.file)].code(of: Int(body.index))?.onlyExpression?.leadingCreation?.type
+        return content.flatMap { type(named: $0, near: Int(view.file)) }.flatMap { isView($0) ? $0 : nil }
     }
 }
 

@@ -63,7 +63,7 @@ extension Property {
             if writtenType.holds("->") { return false }
             return type == view || isHosting(writtenType)
         }
-        return type == view || initialNode?.leadingCall.map { isHosting($0.calledName) } ?? false
+        return type == view || initialNode?.leadingCreation?.initializedType.map(isHosting) ?? false
     }
 }
 

@@ -64,7 +64,9 @@ extension Screen {
 
     /// Returns the screen's view that a call creates, and its property for the view model; nil if the call creates none
     /// of the views that store the view model.
-    func holder(givenBy call: Call) -> Holder? { holders.first { $0.view.name == call.calledName } }
+    func holder(givenBy call: Call) -> Holder? {
+        call.node.creation?.initializedType.flatMap { name in holders.first { $0.view.name == name } }
+    }
 }
 
 extension Type {

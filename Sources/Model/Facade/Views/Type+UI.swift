@@ -23,7 +23,7 @@ extension Property {
     package var heldView: String? {
         guard let written = writtenType else {
             if let type { return type.isViewObject ? type.name : nil }
-            return initialNode?.leadingCall.flatMap { isViewOfSystem($0.calledName) ? $0.calledName : nil }
+            return initialNode?.leadingCreation?.initializedType.flatMap { isViewOfSystem($0) ? $0 : nil }
         }
         if written.holds("->") || written.holds(".Type") { return nil }
         // A stream of views stores none. Of generic types, only collections and optionals contain their elements.

@@ -5,7 +5,7 @@ let errorsDoNotVanish = Rule(Pages.errorsDoNotVanish) { project in
     return types.flatMap(\.startedTasks).judge { $0.verdict }
         + types.flatMap(\.changes).judge { $0.verdict }
         + types.flatMap(\.outcomes).judge { $0.verdict }
-        + types.flatMap(\.caughtErrors).judge { $0.verdict }
+        + types.flatMap(\.errorsCaughtOnce).judge { $0.verdictOfScreen }
 }
 
 extension Project {
@@ -57,14 +57,10 @@ extension Type {
         }
     }
 
-    fileprivate var caughtErrors: [CaughtError] {
-        trees(containingAnyOf: ["catch"]).flatMap { code in
-            code.tree.nodes(ofKind: .do).compactMap { node in
-                guard let statement = DoStatement(node), let clause = statement.catches.first,
-                    statement.catches.count == 1, clause.catchesAll
-                else { return nil }
-                return CaughtError(code: code, node: node, clause: clause)
-            }
+    /// The errors that the only `catch` of a `do` receives, whatever they are.
+    fileprivate var errorsCaughtOnce: [CaughtError] {
+        trees(containingAnyOf: ["catch"]).flatMap(\.caughtErrors).filter { caught in
+            caught.clause.catchesAll && DoStatement(caught.node)?.catches.count == 1
         }
     }
 }

@@ -84,7 +84,7 @@ struct PublisherReader {
         if ["Subject<", "Relay<"].contains(where: type.contains) { return !isCompleted(property) }
         guard depth < 3, type.contains("Publisher<"), type.contains("Never>") else { return false }
         return property.trees.contains { code in
-            code.onlyExpression.map { isEndless($0, code, depth: depth + 1) } ?? false
+            code.tree.onlyExpression.map { isEndless($0, code, depth: depth + 1) } ?? false
         }
     }
 

@@ -92,7 +92,7 @@ extension CodeNode {
     fileprivate var isEmptied: Bool {
         if isNil || isEmptyLiteral { return true }
         if let closure = Closure(self) { return closure.statements.isEmpty }
-        guard let call = Call(self) else { return false }
-        return call.arguments.isEmpty && ["Set", "DisposeBag", "init"].contains(call.calledName)
+        guard let creation, creation.member == nil, Call(self)?.arguments.isEmpty ?? false else { return false }
+        return ["Set", "DisposeBag", nil].contains(creation.typeName)
     }
 }

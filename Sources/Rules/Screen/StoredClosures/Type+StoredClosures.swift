@@ -163,7 +163,9 @@ private struct StoredClosureFinder {
     private mutating func findItems(in value: CodeNode, of property: Property, _ code: MemberTree) {
         guard let items = items[property.name] else { return }
         for call in value.callsOfItems {
-            guard let item = items.first(where: { $0.type.name == call.calledName }) else { continue }
+            guard let item = items.first(where: { $0.type.name == call.node.creation?.initializedType }) else {
+                continue
+            }
             for argument in call.arguments {
                 guard let closure = item.closure(for: argument.label), let value = argument.value,
                     let hold = hold(by: value, code)

@@ -22,7 +22,7 @@ extension Project {
     fileprivate var caughtErrors: [CaughtError] {
         errorShowingViewModels.flatMap { viewModel in
             (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
-                .filter(\.returnsNothing).flatMap(\.caughtErrors)
+                .filter(\.returnsNothing).compactMap(\.tree).flatMap(\.caughtErrors)
         }
     }
 
@@ -30,7 +30,7 @@ extension Project {
     fileprivate var caughtErrorsOfResults: [CaughtError] {
         errorShowingViewModels.flatMap { viewModel in
             (viewModel.functions + viewModel.staticFunctions).sorted().filter { !$0.returnsNothing }
-                .flatMap(\.caughtErrors)
+                .compactMap(\.tree).flatMap(\.caughtErrors)
         }
     }
 }
@@ -78,14 +78,6 @@ extension CaughtError {
 }
 
 extension Function {
-    fileprivate var caughtErrors: [CaughtError] {
-        guard let tree else { return [] }
-        return tree.tree.nodes(ofKind: .catch).compactMap { node in
-            guard let clause = CatchClause(node), let attempt = node.parent else { return nil }
-            return CaughtError(code: tree, node: attempt, clause: clause)
-        }
-    }
-
     /// Whether the function's name suggests that the function only prefetches, caches or tracks something, so that the
     /// screen does not depend on it.
     fileprivate var isAside: Bool { nameWords.first == "cache" || nameWords.contains(where: asides.contains) }

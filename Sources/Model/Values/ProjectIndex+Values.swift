@@ -6,23 +6,12 @@ extension ProjectIndex {
     }
 
     /// Returns the variables and methods of a type that have a name. Many uses of many members are looked up.
-    private func members(named name: String, of type: DeclarationID) -> [DeclarationID] {
+    func members(named name: String, of type: DeclarationID) -> [DeclarationID] {
         let named = membersByName.value(for: type) {
             let all = members(of: type).filter { [.var, .let, .func].contains(self[$0].kind) }
             return Dictionary(grouping: all) { NameHash(nameHash(of: $0)) }
         }
         return (named[NameHash(nameHash(name))] ?? []).filter { plainName(self.name(of: $0)) == name }
-    }
-
-    /// Returns a property's value, whose type comes from its annotation, the environment or its initial value.
-    func value(ofMember member: DeclarationID) -> Value {
-        guard ranges(.type, of: member).allSatisfy({ $0.count <= longestType }) else { return .unknown }
-        if let written = type(of: member) { return .written(written, member) }
-        if let type = environmentType(of: member) { return .type(type) }
-        guard let value = ranges(.value, of: member).first,
-            let made = file(of: member).code(at: value).root?.children.first?.madeType
-        else { return .unknown }
-        return .written(made, member)
     }
 
     /// Returns the result of a type's methods with this name, if they all have the same result type.

@@ -51,16 +51,17 @@ struct ValueReader {
     /// Returns the result of calling a function or an initializer.
     private func result(of call: Call, _ depth: Int) -> Value {
         guard let callee = call.callee?.unwrapped else { return .unknown }
+        if let creation = call.node.creation, creation.type != nil {
+            return scope(of: callee).map { project.value(of: creation, in: $0) } ?? .unknown
+        }
+        if let wrapped = call.node.wrappedValue { return value(of: wrapped, depth: depth + 1) }
         let called = callee.name
         guard let access = MemberAccess(callee) else {
             guard callee.kind == .name else { return .unknown }
-            if called.beginsUppercase { return written(called, at: callee) }
             let owner = project.enclosingType(of: callee.range, inFile: file)
             return owner.map { project.result(ofMethod: called, of: $0) } ?? .unknown
         }
         guard let base = access.base else { return .unknown }
-        // The call is qualified, as in `Cart.CartViewModel()`.
-        if called.beginsUppercase { return written(callee.path.joined(separator: "."), at: callee) }
         let value = value(of: base, depth: depth + 1)
         if called == "init" { return value }
         let element = project.element(of: value)
@@ -81,10 +82,14 @@ struct ValueReader {
 
     /// Returns the value of a type that is written in the innermost declaration around a node.
     func written(_ type: String, at node: CodeNode) -> Value {
-        guard let scope = project.files[file].lastDeclaration(around: node.range, where: { _ in true }) else {
-            return .unknown
-        }
-        return .written(type, DeclarationID(file: file, index: scope))
+        scope(of: node).map { .written(type, $0) } ?? .unknown
+    }
+
+    /// Returns the innermost declaration around a node or, at file scope, the first of the file.
+    private func scope(of node: CodeNode) -> DeclarationID? {
+        let facts = project.files[file]
+        guard !facts.declarations.isEmpty else { return nil }
+        return DeclarationID(file: file, index: facts.lastDeclaration(around: node.range, where: { _ in true }) ?? 0)
     }
 }
 

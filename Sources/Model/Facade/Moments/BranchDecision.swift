@@ -2,7 +2,7 @@ import Syntax
 
 /// What decides whether other code is reached: an `if`, `guard` or `switch` around or before it, or a loop or `catch`
 /// around it.
-package struct Decision: Sendable {
+package struct BranchDecision: Sendable {
     package let node: CodeNode
 
     /// Creates what a node decides about one of its children; nil if it decides nothing.
@@ -47,7 +47,7 @@ package struct Decision: Sendable {
 extension CodeNode {
     /// Returns the decisions on whether the node is reached when the code in `outer` runs. If `outer` is nil, all of the
     /// code counts.
-    package func decisions(within outer: CodeNode? = nil) -> [Decision] {
+    package func decisions(within outer: CodeNode? = nil) -> [BranchDecision] {
         var found = decisionsAround(upTo: outer)
         var inner = self
         for node in ancestors {
@@ -61,11 +61,11 @@ extension CodeNode {
     }
 
     /// Returns the decisions of the statements that contain the node. If `outer` is nil, all of the code counts.
-    package func decisionsAround(upTo outer: CodeNode? = nil) -> [Decision] {
-        var found: [Decision] = []
+    package func decisionsAround(upTo outer: CodeNode? = nil) -> [BranchDecision] {
+        var found: [BranchDecision] = []
         var inner = self
         for node in ancestors {
-            if let decision = Decision(node, about: inner) { found.append(decision) }
+            if let decision = BranchDecision(node, about: inner) { found.append(decision) }
             if node == outer { break }
             inner = node
         }
@@ -73,11 +73,11 @@ extension CodeNode {
     }
 
     /// The decisions in a statement that may skip the statements after it.
-    fileprivate var decisionsToLeave: [Decision] {
+    fileprivate var decisionsToLeave: [BranchDecision] {
         let ways = descendants.filter { node in
             [.return, .throw, .break, .continue].contains(node.kind) && node.enclosingFunction == enclosingFunction
         }
-        let own = kind == .guard ? child(.body).flatMap { Decision(self, about: $0) } : nil
+        let own = kind == .guard ? child(.body).flatMap { BranchDecision(self, about: $0) } : nil
         return [own].compactMap(\.self)
             + ways.flatMap { $0.decisionsAround(upTo: self) }.filter { !$0.isLoopOrCatch }
     }
@@ -86,11 +86,11 @@ extension CodeNode {
 /// Answers for many nodes whether they are reached in spite of all decisions of some kind. It reads each statement once.
 private struct ReachReader {
     /// Whether a decision may keep a node from being reached.
-    let counts: (Decision) -> Bool
+    let counts: (BranchDecision) -> Bool
     /// For each block that was read, the first statement with a decision that counts, which may skip all others.
     private var firstSkipping: [CodeNode: CodeNode?] = [:]
 
-    init(counts: @escaping (Decision) -> Bool) { self.counts = counts }
+    init(counts: @escaping (BranchDecision) -> Bool) { self.counts = counts }
 
     mutating func isReached(_ node: CodeNode) -> Bool {
         if node.decisionsAround().contains(where: counts) { return false }

@@ -1,0 +1,57 @@
+import Syntax
+
+extension MemberTree {
+    /// Whether nothing uses the value of an expression: it is a statement, and not the result of a function or closure,
+    /// or it is assigned to `_`.
+    package func isDropped(_ expression: CodeNode) -> Bool {
+        var node = expression
+        while let parent = node.parent {
+            if parent.kind == .try || parent.kind == .await || TupleExpression(parent)?.grouped == node {
+                node = parent
+            } else if let assignment = AssignmentExpression(parent) {
+                return assignment.target.flatMap(Name.init)?.isWildcard ?? false
+            } else {
+                return parent.holdsStatements && isDroppedStatement(node, in: parent)
+            }
+        }
+        return false
+    }
+
+    private func isDroppedStatement(_ statement: CodeNode, in holder: CodeNode) -> Bool {
+        guard holder.holdsOneStatement else { return true }
+        switch holder.kind {
+        case .closure:
+            guard let call = Closure(holder)?.call else { return false }
+            if call.startsTask || call.isNamed(run: "MainActor") { return isDropped(call.node) }
+            return Cause(of: Closure(holder)) != .unknown || call.calledName == "async"
+        case .accessor: return Accessor(holder)?.keyword != "get"
+        case .case: return holder.parent.map { isDroppedChoice($0) } ?? false
+        case .branch: return false
+        case .root: return false
+        default:
+            guard let owner = holder.parent else { return false }
+            switch owner.kind {
+            case .root: return function?.returnsNothing ?? false
+            case .function: return owner.child(.type) == nil
+            case .initializer, .deinitializer: return true
+            case .if, .do, .catch: return isDroppedChoice(owner.kind == .catch ? owner.parent ?? owner : owner)
+            case .accessor: return Accessor(owner)?.keyword != "get"
+            default: return true
+            }
+        }
+    }
+
+    /// `if` and `switch` may be values.
+    private func isDroppedChoice(_ node: CodeNode) -> Bool {
+        var node = node
+        while let parent = node.parent, parent.kind == .if, node.role == .otherwise { node = parent }
+        guard let parent = node.parent else { return false }
+        return parent.holdsStatements && isDroppedStatement(node, in: parent)
+    }
+}
+
+extension Call {
+    fileprivate func isNamed(run base: StaticString) -> Bool {
+        calledName == "run" && callee.flatMap(MemberAccess.init)?.base?.isNamed(base) ?? false
+    }
+}

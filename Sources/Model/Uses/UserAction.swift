@@ -1,0 +1,119 @@
+import Syntax
+
+extension MemberTree {
+    /// Returns the place where the user starts what leads to a node; nil if that is unknown. The search continues where
+    /// the enclosing function is called: in the type itself, and for a view model in its views.
+    package func userAction(leadingTo node: CodeNode) -> Place? {
+        switch cause(of: node) {
+        case .found(let place): place
+        case .event: nil
+        case .member: function?.userAction
+        }
+    }
+
+    fileprivate enum NearestCause {
+        case found(Place)
+        case event
+        case member
+    }
+
+    fileprivate func cause(of node: CodeNode) -> NearestCause {
+        if let argument = node.parent.flatMap(CallArgument.init), let call = argument.owner.flatMap(Call.init),
+            Cause(of: call, label: argument.label, isTrailing: false) == .user
+        {
+            return .found(place(ofName: call))
+        }
+        for closure in node.ancestors.lazy.compactMap(Closure.init) {
+            guard let call = closure.call else { continue }
+            switch Cause(of: closure) {
+            case .user: return .found(place(ofName: call))
+            case .event: return .event
+            case .unknown: continue
+            }
+        }
+        return .member
+    }
+}
+
+extension Function {
+    /// The place where the user starts the function; nil if that is unknown, or if something else starts it as well.
+    package var userAction: Place? {
+        project.caches.facade.userActions.value(for: self) { findUserAction() }
+    }
+
+    private func findUserAction() -> Place? {
+        var open = [self]
+        var seen: Set = [self]
+        var found: Place?
+        // More callers than this are rare.
+        while let function = open.popLast(), seen.count < 32 {
+            if function.has(attribute: "IBAction") || function.isNamedForUser { found = found ?? function.place }
+            if let place = function.placeSentByUser { found = found ?? place }
+            for use in function.owner?.ownReferences[function.name] ?? [] {
+                switch use.code.cause(of: use.node) {
+                case .found(let place): found = found ?? place
+                case .event: return nil
+                case .member:
+                    if let caller = use.code.function, seen.insert(caller).inserted { open.append(caller) }
+                }
+            }
+        }
+        return found
+    }
+
+    private var isNamedForUser: Bool {
+        name.begins(withAnyOf: ["didTap", "onTap", "didPress", "handleTap", "tapped"]) || name.hasSuffix("Tapped")
+            || name.hasSuffix("Pressed") || name.hasSuffix("DidTap")
+    }
+
+    /// Where a view calls the method of its view model because of something that the user does.
+    private var placeSentByUser: Place? { owner?.screen.flatMap { $0.placesOfUserActions[self] } }
+}
+
+extension Screen {
+    /// Where a view calls each method of the view model because of something that the user does. A method that is
+    /// called because of something else as well is left out.
+    fileprivate var placesOfUserActions: [Function: Place] {
+        project.caches.facade.placesOfUserActions.value(for: self) {
+            let others = Set(entries.filter { Cause.isEvent($0.trigger.name) }.map(\.method))
+            return entries.reduce(into: [:]) { places, entry in
+                guard entry.trigger.isByUser, !others.contains(entry.method), places[entry.method] == nil else {
+                    return
+                }
+                places[entry.method] = entry.trigger.place
+            }
+        }
+    }
+}
+
+extension Trigger {
+    fileprivate var isByUser: Bool {
+        if name == "Button" || name.hasSuffix("Button") || name == "refreshable" { return moment != nil }
+        return ["onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop", "onEnded"].contains(
+            name)
+    }
+}
+
+/// A use of one of a type's functions by the type itself: a call, or a method that is passed on.
+struct OwnReference: Sendable {
+    var code: MemberTree
+    var node: CodeNode
+}
+
+extension Type {
+    /// Where the type's members use its functions, by the functions' names.
+    fileprivate var ownReferences: [String: [OwnReference]] {
+        project.caches.facade.ownReferences.value(for: self) {
+            let names = Set(functions.map(\.name))
+            var found: [String: [OwnReference]] = [:]
+            for code in index.members(of: id).flatMap(project.trees(ofMember:)) {
+                for node in code.tree.nodes(ofKind: .name) + code.tree.nodes(ofKind: .member)
+                where names.contains(node.name) {
+                    guard let name = code.ownMember(node), names.contains(name) else { continue }
+                    found[name, default: []].append(OwnReference(code: code, node: node))
+                }
+            }
+            return found
+        }
+    }
+}

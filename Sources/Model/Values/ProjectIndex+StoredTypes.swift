@@ -1,0 +1,71 @@
+import Syntax
+
+/// The types of stored properties: written ones, those of the environment, and those of initial values.
+extension ProjectIndex {
+    /// Returns the project's type of a stored property.
+    func storedType(of property: DeclarationID) -> DeclarationID? { resolved(value(ofMember: property)) }
+
+    /// Returns what is known about a property's value, from its annotation, the environment or its initial value.
+    func value(ofMember member: DeclarationID) -> Value {
+        guard ranges(.type, of: member).allSatisfy({ $0.count <= longestType }) else { return .unknown }
+        if let written = type(of: member) { return .written(written, member) }
+        if let type = environmentType(of: member) { return .type(type) }
+        return initialValues.value(for: member) {
+            creation(of: member).map { value(of: $0, in: member) } ?? .unknown
+        }
+    }
+
+    /// Returns how a property's initial value gets its instance.
+    func creation(of property: DeclarationID) -> Creation? {
+        initialNode(of: property).flatMap { creation(in: $0, property) }
+    }
+
+    func initialNode(of property: DeclarationID) -> CodeNode? {
+        ranges(.value, of: property).first.flatMap { file(of: property).code(at: $0).root?.children.first }
+    }
+
+    /// Returns how an expression gets its instance, also if it then calls methods like `then`, which return the instance:
+    /// those that return its type, and those that its type doesn't declare.
+    private func creation(in node: CodeNode, _ scope: DeclarationID) -> Creation? {
+        if let creation = node.creation { return creation }
+        guard let method = Call(node.unwrapped)?.callee.flatMap(MemberAccess.init),
+            let creation = method.base.flatMap({ creation(in: $0, scope) }),
+            let type = resolved(value(of: creation, in: scope))
+        else { return nil }
+        let isDeclared = !members(named: method.name, of: type).isEmpty
+        return isDeclared && resolved(result(ofMethod: method.name, of: type)) != type ? nil : creation
+    }
+
+    /// Returns what is known about an instance that an expression in a declaration gets from a type. A static member has
+    /// the type that its declaration has, in the type itself or in what it inherits from. Without a declaration, only
+    /// cases of enums and shared instances are known.
+    func value(of creation: Creation, in scope: DeclarationID) -> Value {
+        guard let written = creation.type, written.utf8.count <= longestType else { return .unknown }
+        guard let member = creation.member else { return .written(written, scope) }
+        guard let type = resolve(written, from: scope) else { return .unknown }
+        let declared = ([type] + ancestry(of: type).types).lazy.map { owner in
+            members(named: member, of: owner).filter { self[$0].isStatic }
+        }.first { !$0.isEmpty }
+        guard let declared, let first = declared.first else {
+            return self[type].kind == .enum || creation.isShared ? .type(type) : .unknown
+        }
+        let results = Set(declared.map { self.type(of: $0) ?? "" })
+        guard results.count == 1, let result = results.first else { return .unknown }
+        if result == "Self" { return .type(type) }
+        if !result.isEmpty { return .written(result, first) }
+        // A constant whose value shows no type usually is an instance of its own one: `static let shared = make()`.
+        return creation.isCall
+            ? .unknown : initialNode(of: first)?.apparentType.map { .written($0, first) } ?? .type(type)
+    }
+
+    /// Returns the type that a property takes from the environment: `LoginViewModel` for
+    /// `@Environment(LoginViewModel.self) private var viewModel`.
+    private func environmentType(of property: DeclarationID) -> DeclarationID? {
+        for attribute in attributes(of: property) where attribute.name.hasSuffix("Environment") {
+            let argument = text(of: Place(file: Int(property.file), range: attribute.arguments)).dropFirst().dropLast()
+            guard argument.hasSuffix(".self") else { continue }
+            return resolve(String(argument.dropLast(5)), from: property)
+        }
+        return nil
+    }
+}

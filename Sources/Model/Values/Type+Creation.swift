@@ -1,0 +1,45 @@
+import Syntax
+
+extension ProjectIndex {
+    /// Returns whether an expression creates an instance of a type, judging by names: `CartViewModel()`, or
+    /// `CartViewModel.make()`, where a static function whose name begins with `make`, `create` or `build` returns the
+    /// type. An expression that doesn't name a type, such as `.init()`, fits any.
+    func makes(_ creation: Creation, _ type: DeclarationID) -> Bool {
+        guard creation.typeName.map({ $0 == plainName(name(of: type)) }) ?? true else { return false }
+        guard let member = creation.member else { return true }
+        guard creation.isCall, ["make", "create", "build"].contains(where: member.hasPrefix) else { return false }
+        return members(of: type).contains { function in
+            self[function].kind == .func && self[function].isStatic && plainName(name(of: function)) == member
+                && self.type(of: function).flatMap { resolve($0, from: function) } == type
+        }
+    }
+}
+
+extension Type {
+    /// Returns whether an expression begins with the creation of an instance of the type.
+    func isMade(by expression: CodeNode?) -> Bool {
+        expression?.leadingCreation.map { index.makes($0, id) } ?? false
+    }
+
+    /// Returns the project's type that an expression initializes in the scope of this type.
+    func typeInitialized(by expression: CodeNode) -> Type? {
+        expression.creation.flatMap { $0.member == nil ? $0.type : nil }.flatMap(resolve)
+    }
+}
+
+extension Property {
+    /// Returns whether the property's initial value creates an instance of a type: `= CartViewState()`, `:
+    /// CartViewState = .init()`.
+    package func isMade(as type: Type) -> Bool { type.isMade(by: initialNode) }
+
+    /// Returns whether an initializer of `owner` assigns a new instance of a type to the property, directly or in a
+    /// property wrapper.
+    package func isMade(as type: Type, inInitializersOf owner: Type) -> Bool {
+        owner.initializers.compactMap(\.tree).contains { code in
+            code.uses(ofOwn: name).contains { use in
+                guard let value = use.assignedNodes.first else { return false }
+                return type.isMade(by: value) || type.isMade(by: code.initialValue(of: value.wrappedValue ?? value))
+            }
+        }
+    }
+}
