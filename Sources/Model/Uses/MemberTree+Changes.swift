@@ -64,16 +64,3 @@ extension MemberTree {
         return name
     }
 }
-
-extension Property {
-    /// Returns the first place where a method or accessor of a type assigns or mutates the property or a part of it.
-    /// Changes inside an object that the property refers to do not count.
-    package func firstChange(inMethodsOf type: Type) -> Place? {
-        let isObject = self.type?.kind.isReference == true
-        return type.bodyTrees.lazy.filter { $0.function?.isInitializer != true }.compactMap { code in
-            code.uses(ofOwn: name).first { use in
-                use.name == name && (use.accessedMember == nil || !isObject) && use.isChanged(by: index.mutations)
-            }.map { code.place($0.wholePath.nameRange) }
-        }.first
-    }
-}
