@@ -35,7 +35,8 @@ extension Property {
         var settings: [PrivateUse.Setting] = []
         for (code, node) in uses where code.member != id {
             guard let setting = PrivateUse.Setting(code: code, node: node) else { return .read(code.place(node)) }
-            settings.append(setting)
+            // Another type sets its own property with this name.
+            if code.ownMember(node) == nil || code.owner == owner { settings.append(setting) }
         }
         return .onlySet(settings)
     }

@@ -23,7 +23,7 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
         }.judge(at: \.place) { viewModel, place, holdsSelf in
             holdsSelf
                 ? .broken(
-                    "`assign(to:on:)` captures `self`, and `\(viewModel)` stores the subscription: neither is released",
+                    "`assign(to:on:)` captures `self`, and `\(viewModel)` stores the subscription: neither is released before it ends",
                     at: place)
                 : .kept
         }
@@ -39,7 +39,7 @@ extension KeptClosure {
     fileprivate func message(of viewModel: Type) -> String {
         switch keeper {
         case .subscription(let name):
-            "the closure of `\(name)` captures `self`, and `\(viewModel)` stores the subscription: neither is released"
+            "the closure of `\(name)` captures `self`, and `\(viewModel)` stores the subscription: neither is released before it ends"
         case .caller(let name, let bag):
             "the closure of `\(name)` keeps `self` alive as long as the caller keeps `\(bag)`"
         case .task: "the `Task` that `\(viewModel)` stores captures `self`, which stays alive until the task ends"

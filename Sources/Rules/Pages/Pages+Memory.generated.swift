@@ -36,7 +36,7 @@ final class BeaconViewModel: ObservableObject {
     init(signals: AnyPublisher<Bool, Never>) {
         signals
             .sink { isLit in
-                self.isLit = isLit // ✗ the closure of `sink` captures `self`, and `BeaconViewModel` stores the subscription: neither is released
+                self.isLit = isLit // ✗ the closure of `sink` captures `self`, and `BeaconViewModel` stores the subscription: neither is released before it ends
             }
             .store(in: &cancellables)
     }
