@@ -10,6 +10,8 @@ protocol Emptiable: Sendable {
 ///
 /// If several threads request the same value at the same time, each may compute it, but all get the value that is
 /// stored first.
+///
+/// This is a class because threads share it.
 final class Cache<Key: Hashable & Sendable, Value: Sendable>: Emptiable {
     private let values = Locked<[Key: Value]>([:])
 

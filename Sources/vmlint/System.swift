@@ -26,6 +26,7 @@ func keepUntilExit<Value>(_ value: Value) {
     _ = Unmanaged.passRetained(Kept(value))
 }
 
+/// This is a class because only a reference can be kept.
 private final class Kept<Value> {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -2,6 +2,8 @@
 ///
 /// A run has some thirty jobs. Until a new thread gets a core, two milliseconds can pass; a waiting thread wakes up
 /// within a twentieth of a millisecond.
+///
+/// This is a class because threads share it.
 final class ThreadPool: Sendable {
     static let shared = ThreadPool()
 

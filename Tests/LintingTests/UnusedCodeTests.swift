@@ -104,13 +104,36 @@ import Testing
                 others: "class Oven { func cool() { (self as? KilnModel)?.fire() } }\n"))
     }
 
-    @Test("However long a chain of mentions is, it ends in a use or in none")
+    @Test("Only what nothing mentions, and what only such types mention, is unused")
     func longChains() {
         let chain = (0..<6).map { "final class Step\($0) { var next: [Step\($0 + 1)] = [] }\n" }.joined()
-        let end = "final class Step6 {}\n"
         let view = "struct KilnView: View { var body: some View { Text(\"\") } }\n"
-        #expect(unused(Self.app + view + chain + end).count == 7)
-        #expect(unused(Self.app + view + chain + end + "func first(_ step: Step0) {}\n") == [])
+        let all = Self.app + view + chain + "final class Step6 {}\n"
+        #expect(unused(all) == ["Step0", "Step1"])
+        #expect(unused(all + "func first(_ step: Step0) {}\n") == [])
+    }
+
+    @Test(
+        "What the system creates, and what only that creates, is used",
+        arguments: [
+            "final class Root: UIResponder, UIWindowSceneDelegate",
+            "final class Root: CPTemplateApplicationSceneDelegate",
+            "final class Root: UNNotificationServiceExtension", "@objc(Root) final class Root: UIViewController",
+            "extension Root: UISceneDelegate {}\nfinal class Root",
+        ])
+    func rootsOfSystem(_ root: String) {
+        let view = "struct KilnView: View { var body: some View { Text(\"\") } }\n"
+        let rest = "final class Flow { func start() { Model().load() } }\nfinal class Model { func load() {} }\n"
+        #expect(unused(Self.app + view + root + " { let flow = Flow() }\n" + rest) == [])
+    }
+
+    @Test("If outlets show that there are storyboards, they may create any view controller")
+    func storyboards() {
+        let view = "struct KilnView: View { var body: some View { Text(\"\") } }\n"
+        let controller = "final class DoorController: UIViewController {}\n"
+        #expect(unused(Self.app + view + controller) == ["DoorController"])
+        let cell = "final class Cell: UITableViewCell { @IBOutlet var label: UILabel! }\n"
+        #expect(unused(Self.app + view + controller + cell) == [])
     }
 
     @Test("Files that were written for another project are copies, judging by their headers")

@@ -9,6 +9,19 @@ enum WellKnown {
     /// The protocols that apps and their scenes conform to.
     static let apps: Set<String> = ["App", "SwiftUI.App", "Scene", "SwiftUI.Scene"]
 
+    /// Returns whether the system creates objects of a class that inherits from a class or protocol, because a property
+    /// list names the class: apps, their scenes, and extensions.
+    static func isCreatedBySystem(_ inherited: String) -> Bool {
+        apps.contains(inherited) || endingsOfSystem.contains(where: inherited.hasSuffix)
+    }
+
+    private static let endingsOfSystem = [
+        "SceneDelegate", "ApplicationDelegate", "ExtensionDelegate", "Extension", "ExtensionRequestHandling",
+        "DirectoryProvider", "TunnelProvider", "DataProvider", "ProxyProvider", "UIInputViewController",
+        "ComposeServiceViewController", "MessagesAppViewController", "CredentialProviderViewController",
+        "QLPreviewingController", "NSManagedObject", "NCWidgetProviding",
+    ]
+
     /// The suffixes in the names of UIKit and AppKit views and view controllers.
     static let controllerEndings = [
         "ViewController", "UIView", "NSView", "UIHostingController", "NavigationController", "TabBarController",

@@ -1,7 +1,7 @@
 import Syntax
 
-/// Which classes and views of an app no user can meet: nothing uses them, apart from themselves, previews, tests and
-/// other such types.
+/// Which classes and views of an app no user can meet: nothing uses them, apart from themselves, previews and tests, or
+/// only such types do.
 ///
 /// Tables say what creates most types. Only the names of the few that nothing seems to create are searched for.
 struct UnusedTypes: Sendable {
@@ -15,9 +15,13 @@ struct UnusedTypes: Sendable {
         let candidates = index.namesThatOnlyCodeCreates()
         let creators = index.creators(of: candidates)
         let suspects = candidates.subtracting(Self.used(among: candidates, by: creators.mapValues(\.inApp)))
-        let users = index.users(of: suspects) { $0.map { !suspects.contains($0) } ?? true }
-        names = suspects.subtracting(Self.used(among: suspects, by: users))
-        namesInPreviews = names.filter { users[$0] == nil && creators[$0]?.isInPreviews == true }
+        func isOf(_ names: Set<String>, _ user: String?) -> Bool { user.map(names.contains) ?? false }
+        let users = index.users(of: suspects) { !isOf(suspects, $0) }
+        // What uses something unused may itself be created in a way that the code doesn't show, so that only the types
+        // that nothing mentions, and what only these mention, count.
+        let unmentioned = suspects.filter { users[$0] == nil }
+        names = suspects.filter { users[$0]?.allSatisfy { isOf(unmentioned, $0) } ?? true }
+        namesInPreviews = unmentioned.filter { creators[$0]?.isInPreviews == true }
     }
 
     /// Returns the names that code outside of the named types uses, and those that these types use in turn.
@@ -56,31 +60,41 @@ extension ProjectIndex {
         }
     }
 
-    /// The names of the app's classes, actors and views, except those that the system may create: apps, and what a
-    /// storyboard connects.
+    /// The names of the app's classes, actors and views, except those that the system may create: apps, scenes,
+    /// extensions, and what a storyboard connects.
     fileprivate func namesThatOnlyCodeCreates() -> Set<String> {
         var names: Set<String> = []
+        var ofUIKit: Set<String> = []
         var others: Set<String> = []
+        var hasStoryboards = false
         for (number, file) in files.enumerated() where !isTestFile(Int32(number)) {
             for (index, declaration) in file.declarations.enumerated() {
                 let id = DeclarationID(file: number, index: index)
                 switch declaration.kind {
-                case .class, .actor, .struct:
+                case .class, .actor, .struct, .extension:
                     let inherited = file.inherited(of: index)
-                    let isCandidate = declaration.kind != .struct || inherited.contains("View")
+                    let isCandidate =
+                        declaration.kind == .extension || declaration.kind != .struct || inherited.contains("View")
                     let isForSystem =
-                        inherited.contains(where: WellKnown.apps.contains)
-                        || attributes(of: id).contains { $0.name == "main" }
-                    if isCandidate, !isForSystem { names.insert(name(of: id)) } else { others.insert(name(of: id)) }
+                        inherited.contains(where: WellKnown.isCreatedBySystem)
+                        || attributes(of: id).contains { $0.name == "main" || $0.name == "objc" }
+                    if !isCandidate || isForSystem {
+                        others.insert(name(of: id))
+                    } else if declaration.kind != .extension {
+                        let isOfUIKit = inherited.contains { WellKnown.controllerEndings.contains(where: $0.hasSuffix) }
+                        if isOfUIKit { ofUIKit.insert(name(of: id)) } else { names.insert(name(of: id)) }
+                    }
                 case .var, .func:
                     if attributes(of: id).contains(where: { $0.name.hasPrefix("IB") }) {
+                        hasStoryboards = true
                         enclosing(id).last.map { _ = others.insert(name(of: $0)) }
                     }
                 default: break
                 }
             }
         }
-        return names.subtracting(others)
+        // A storyboard names the classes that it creates.
+        return (hasStoryboards ? names : names.union(ofUIKit)).subtracting(others)
     }
 
     /// Returns what creates each of the types with the given names, apart from the type itself.

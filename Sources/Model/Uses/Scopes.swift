@@ -2,6 +2,8 @@ import Bytes
 import Syntax
 
 /// Code with the names that it binds, and where each of them is visible.
+///
+/// This is a class so that copies of a `MemberTree` share it.
 final class ScopedCode: Sendable {
     let tree: CodeTree
     private let bindings: [String: [Binding]]

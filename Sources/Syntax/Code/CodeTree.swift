@@ -42,6 +42,8 @@ import Bytes
 /// Patterns are nodes like the expressions they look like: in `case .loaded(let user)` a `call` whose argument is a
 /// `binder`, and names that are bound are of the kind `bound`. No tree is higher than `greatestHeight`, so functions over
 /// nodes may call themselves.
+///
+/// This is a class because each node refers to its tree.
 package final class CodeTree: Sendable {
     package let source: Source
     let nodes: [Node]

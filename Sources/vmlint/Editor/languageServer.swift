@@ -17,7 +17,7 @@ func languageServer(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return connection.receive()
 }
 
-/// The server, and what its threads wait for.
+/// The server, and what its threads wait for. It is a class because they share it.
 private final class Connection: Sendable {
     fileprivate struct State {
         var server = Server()

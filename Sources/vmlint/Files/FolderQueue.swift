@@ -1,5 +1,7 @@
 /// The folders that several threads still have to read. Each thread takes some and adds their subfolders, so that no
 /// thread waits while there is a folder to read.
+///
+/// This is a class because threads share it.
 final class FolderQueue: Sendable {
     private let state: Guarded<State>
     /// The folders that were read before this queue was created.
