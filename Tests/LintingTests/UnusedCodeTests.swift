@@ -104,6 +104,26 @@ import Testing
                 others: "class Oven { func cool() { (self as? KilnModel)?.fire() } }\n"))
     }
 
+    @Test(
+        "What a protocol of the system requires is called by it",
+        arguments: [
+            ("UIViewRepresentable", "makeUIView(context: Context)"),
+            ("UIViewRepresentable", "updateUIView(_ view: UIView)"),
+            ("UIViewControllerRepresentable", "makeCoordinator()"), ("ViewModifier", "body(content: Content)"),
+            ("Shape", "path(in rect: CGRect)"), ("ButtonStyle", "makeBody(configuration: Configuration)"),
+            ("Hashable", "hash(into hasher: inout Hasher)"), ("Codable", "encode(to encoder: any Encoder)"),
+            ("PreferenceKey", "reduce()"), ("Sequence", "makeIterator()"), ("AsyncSequence", "makeAsyncIterator()"),
+            ("NSCopying", "copy(with zone: NSZone?)"), ("Comparable", "compare()"), ("AppIntent", "perform()"),
+        ])
+    func requiredBySystem(_ name: String, _ function: String) {
+        let view = "struct KilnView: View { let part = Part(); var body: some View { Text(\"\") } }\n"
+        let project = project(Self.app + view + "struct Part: \(name) { func \(function) {} }\n")
+        let methods = project.namedTypes(isForAppAlone: false).flatMap(\.type.functions).filter {
+            $0.owner?.name == "Part"
+        }
+        #expect(methods.map { project.reasonToLeaveOut($0.place) == nil } == [true])
+    }
+
     @Test("Only what nothing mentions, and what only such types mention, is unused")
     func longChains() {
         let chain = (0..<6).map { "final class Step\($0) { var next: [Step\($0 + 1)] = [] }\n" }.joined()

@@ -55,6 +55,14 @@ enum WellKnown {
         "MessageHandler",
     ]
 
+    /// The protocols and classes that require no methods, and call none of a subclass that is neither an override nor
+    /// `@objc`.
+    static let typesWithoutMethods: Set<String> = [
+        "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Copyable", "Identifiable", "Error",
+        "LocalizedError",
+        "CaseIterable", "ObservableObject", "Observable", "View", "NSObject", "NSObjectProtocol",
+    ]
+
     /// The protocols and classes that are known not to require or add members of a screen.
     static let names: Set<String> = views.union([
         "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Equatable", "Hashable", "Comparable",

@@ -4,18 +4,25 @@ extension Function {
     /// Whether certainly nothing in the app calls a method of an internal type, apart from tests: nothing requires or
     /// overrides it, the system does not call it by an attribute, and no other code contains its name as a member.
     var isUncalled: Bool {
-        guard let owner, owner.isAncestryKnown, !isInitializer,
+        guard let owner, !isInitializer, !isStatic, name.utf8.allSatisfy(\.isInName),
             attributeNames.allSatisfy(["MainActor", "discardableResult"].contains),
-            !has(modifier: .override), !has(modifier: .public), !has(modifier: .open), name.utf8.allSatisfy(\.isInName),
-            !([owner] + owner.subclasses).flatMap(\.protocols).contains(where: {
-                $0.requirements.contains { $0.name == name }
-            })
+            [.override, .public, .open].allSatisfy({ !has(modifier: $0) }),
+            ([owner] + owner.subclasses).allSatisfy({ !$0.mayBeRequired(name) })
         else { return false }
         let isMentioned = ([owner] + owner.superclasses + owner.subclasses).contains { type in
             type.trees(containingAnyOf: [name]).contains { $0.member != id && !$0.mentions(of: name).isEmpty }
         }
         return !isMentioned
             && !index.mentions.files(mentioning: name, as: .uses).contains { !index.isTestFile(Int32($0)) }
+    }
+}
+
+extension Type {
+    /// Whether a supertype may require a method with this name.
+    fileprivate func mayBeRequired(_ name: String) -> Bool {
+        let known = Set(ancestors.map(\.name)).union(WellKnown.typesWithoutMethods)
+        return !known.isSuperset(of: inheritedNames)
+            || protocols.contains { $0.requirements.contains { $0.name == name } }
     }
 }
 

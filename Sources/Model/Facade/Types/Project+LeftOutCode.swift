@@ -15,8 +15,8 @@ package enum LeftOutReason: Sendable {
 extension Project {
     /// Returns the reason why a team would not change the code at a place; nil if there is none.
     ///
-    /// It is copied, or in a class or view that nothing in the project uses, apart from itself, previews, tests and other
-    /// such types, or in a method that nothing calls, although the project contains an app.
+    /// It is copied, or in an unused class or view (`UnusedTypes`), or in a method that nothing calls, although the project
+    /// contains an app.
     package func reasonToLeaveOut(_ place: Place) -> LeftOutReason? {
         if folders.isOfCopies(folders.folder(of: place.file)) { return .copied }
         if let project = caches.foreignFiles.wrapped.project(ofFile: place.file) { return .foreign(project: project) }
