@@ -53,7 +53,7 @@ package final class CodeTree: Sendable {
 
     /// How deeply the parser calls itself; deeper code is unknown. For each level, a release build uses at most 1 kB of
     /// the stack, and a debug build at most 8 kB, 5.4 kB for nested `if`s.
-    static let deepestLevel = 80
+    static let deepestLevel = 72
     /// How many nodes may contain each other. The inner parts of code beyond this are unknown.
     static let greatestHeight = 1024
 
