@@ -89,6 +89,24 @@ struct XcodeTargetTests {
         ])
     func unnamed(_ project: String) throws { #expect(try paths(project) == all) }
 
+    @Test("a synchronized folder may be that of the project, at the root, too")
+    func synchronizedRoot() throws {
+        let folder = "A7 = {isa = PBXFileSystemSynchronizedRootGroup; path = .; sourceTree = SOURCE_ROOT; };"
+        #expect(try paths(project("Listed.swift", folder)) == all)
+        var files = files("")
+        files["App/App.xcodeproj/project.pbxproj"] = nil
+        files["App.xcodeproj/project.pbxproj"] = "{\n\(project("Listed.swift", folder))}\n"
+        let run = try Scratch(files).vmlint("--format", "concise", "--only", "observable-object-is-main-actor")
+        #expect(run.findings.count == all.count)
+    }
+
+    @Test("paths that no system has are ignored")
+    func longPaths() throws {
+        let group =
+            "B1 = {isa = PBXGroup; children = (A3, ); path = \(String(repeating: "a/", count: 40_000)); sourceTree = \"<group>\"; };"
+        #expect(try paths(project("Listed.swift", group)).contains("Other/Other.swift"))
+    }
+
     @Test("groups that contain each other end nothing")
     func cycle() throws {
         let cycle = """

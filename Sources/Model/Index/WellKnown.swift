@@ -59,8 +59,7 @@ enum WellKnown {
     /// `@objc`.
     static let typesWithoutMethods: Set<String> = [
         "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Copyable", "Identifiable", "Error",
-        "LocalizedError",
-        "CaseIterable", "ObservableObject", "Observable", "View", "NSObject", "NSObjectProtocol",
+        "LocalizedError", "CaseIterable", "ObservableObject", "Observable", "View", "NSObject", "NSObjectProtocol",
     ]
 
     /// The protocols and classes that are known not to require or add members of a screen.

@@ -3,8 +3,8 @@ import Syntax
 /// How an expression gets an instance from a type, judging by its form alone: `Cart()`, `Shop.Cart<Item>.init()`,
 /// `.init()`, `Cart.make()`, `Cart.shared`.
 ///
-/// `CodeNode.creation` is the only place that reads this form. `ProjectIndex.value(of:in:)` says what type that is, and
-/// `ProjectIndex.makes(_:_:)` whether the instance is a new one.
+/// `CodeNode.creation` reads this form from the tree; the scanner only notes where a name may be called.
+/// `ProjectIndex.value(of:in:)` says what type that is, and `ProjectIndex.makes(_:_:)` whether the instance is a new one.
 package struct Creation: Sendable, Hashable {
     /// The type as written; nil if the context determines it, as in `.init()`.
     package let type: String?

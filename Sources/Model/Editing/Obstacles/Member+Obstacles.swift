@@ -2,7 +2,7 @@ import Syntax
 
 extension Member {
     /// Whether the member already is as a change would make it.
-    func isSo(after change: Obstacle.Change) -> Bool {
+    func alreadySatisfies(_ change: Obstacle.Change) -> Bool {
         switch change {
         case .private: isPrivate
         case .privateSetter: property.map { !$0.isSettableFromOutside } ?? true

@@ -1,6 +1,6 @@
 /// Why a declaration cannot be changed as a rule asks: something depends on it as it is.
 ///
-/// What forbids a change is only decided in this folder. A fix asks for all of it, in the order of `Change.asks`, and a
+/// This folder decides what forbids a change. A fix asks for all of it, in the order of `Change.asks`, and a
 /// rule that does not judge what it cannot change asks for some of it: `property.obstacle(to: .private, by: [.use])`.
 package struct Obstacle: Sendable {
     package let cause: Cause
@@ -75,7 +75,7 @@ extension Declared {
             return asks.compactMap { type.obstacle(to: change, by: $0) }.first
         }
         let member = Member(id, in: project)
-        return member.isSo(after: change) ? nil : asks.compactMap { member.obstacle(to: change, by: $0) }.first
+        return member.alreadySatisfies(change) ? nil : asks.compactMap { member.obstacle(to: change, by: $0) }.first
     }
 }
 

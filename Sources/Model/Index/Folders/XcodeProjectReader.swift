@@ -23,7 +23,7 @@ struct XcodeProjectReader {
     private var objects: [String: Object] = [:]
 
     /// Returns the paths of the compiled files, and the folders whose files are all compiled, relative to the project's
-    /// folder; nil if they cannot be told.
+    /// folder; nil if they are unknown.
     static func compiled(in contents: [UInt8]) -> (files: [String], folders: [String])? {
         contents.withView { bytes in
             var reader = XcodeProjectReader(bytes: bytes)
@@ -53,11 +53,14 @@ struct XcodeProjectReader {
     /// Returns the path of a file or group, relative to the project's folder; nil if it is relative to another place.
     private func path(of id: String, _ groups: [String: String]) -> String? {
         var parts: [Substring] = []
+        var length = 0
         var next: String? = id
-        // In a broken project, groups may contain each other.
+        // In a broken project, groups may contain each other, and paths may have any length.
         for _ in 0..<64 {
             guard let id = next else { return resolved(parts) }
             guard let object = objects[id] else { return nil }
+            length += object.path.utf8.count
+            if length > longestPath { return nil }
             parts = object.path.split(separator: "/") + parts
             switch object.base {
             case "SOURCE_ROOT": return resolved(parts)
@@ -207,3 +210,6 @@ extension UInt8 {
         isInName || self == "." || self == "/" || self == "-" || self == ":" || self == "$"
     }
 }
+
+/// The number of bytes in the longest path of a system.
+private let longestPath = 4096

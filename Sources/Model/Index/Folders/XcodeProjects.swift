@@ -44,8 +44,8 @@ struct XcodeProjects: Sendable {
 private struct CompiledFiles: Sendable {
     private var paths: Set<String> = []
     private var pathsByName: [String: [String]] = [:]
-    /// The folders of which all files are compiled, with trailing slashes.
-    private var folders: [String] = []
+    /// The folders of which all files are compiled; the root is empty.
+    private var folders: Set<String> = []
     private let linted: Set<String>
 
     /// - Parameter files: The linted files.
@@ -59,16 +59,24 @@ private struct CompiledFiles: Sendable {
                 paths.insert(path)
                 pathsByName[fileName(path), default: []].append(path)
             }
-            folders += compiled.folders.map { below(project.folder, $0).lowercased() + "/" }
+            folders.formUnion(compiled.folders.map { below(project.folder, $0).lowercased() })
         }
         if paths.isEmpty, folders.isEmpty { return nil }
     }
 
     func omit(_ path: String) -> Bool {
         let path = path.lowercased()
-        if paths.contains(path) || folders.contains(where: path.hasPrefix) { return false }
+        if paths.contains(path) || isInCompiledFolder(path) { return false }
         // If a project compiles a file with this name that is not where the project says, it may be this one.
         return pathsByName[fileName(path)]?.allSatisfy(linted.contains) ?? true
+    }
+}
+
+extension CompiledFiles {
+    private func isInCompiledFolder(_ path: String) -> Bool {
+        if folders.isEmpty { return false }
+        return folders.contains("")
+            || path.indices.contains { path[$0] == "/" && folders.contains(String(path[..<$0])) }
     }
 }
 
