@@ -150,7 +150,12 @@ package enum ReportPolicy: Sendable {
             severity == .off ? "off: the settings say so" : "everywhere: the settings say so"
         case .offByDefault: "off unless settings turn it on"
         case .documents(.mistake):
-            page.group == Page.ownGroup ? "always: an own rule" : "always: a mistake in any project"
+            if page.group == Page.ownGroup {
+                "always: an own rule"
+            } else {
+                page.reported == .unlessUsual
+                    ? "unless usual: a mistake in any project" : "always: a mistake in any project"
+            }
         case .documents(.conventionsAreAdopted): "everywhere: the conventions are adopted"
         case .documentsAlone: "everywhere: habits are off"
         case .habit: "where it is a habit"
@@ -187,6 +192,11 @@ extension ResolvedRule {
         if let reason = reasonWithoutHabits(for: judged) {
             var habit: Habit?
             if case .habit(let found) = standing { habit = found }
+            if case .mistake = reason, page.reported == .unlessUsual,
+                let usual = evidence?.usualViolation(at: counted.place, in: project)
+            {
+                return Decision(severity: page.severity, reason: .noHabit, habit: usual)
+            }
             let severity = if case .settings(let written) = reason { written } else { page.severity }
             return Decision(severity: severity, reason: reason, habit: habit)
         }

@@ -66,6 +66,8 @@ extension Page {
     package enum Reported: String, Sendable, CaseIterable {
         /// They are mistakes in any project.
         case always
+        /// They are mistakes in any project, but what most of a folder does is left out: the team would not change one.
+        case unlessUsual = "unless usual"
         /// Only where most alike places follow the rule, or where a document requires it and there are few places.
         case byHabit = "by habit"
         /// Only if the settings adopt conventions: readers mostly reject what a habit says about the rule.
@@ -74,8 +76,8 @@ extension Page {
         case ifSet = "if set"
     }
 
-    /// Whether violations are reported even if most of the project violates the rule, as long as the rule is on.
-    package var isReportedAlways: Bool { reported == .always || reported == .ifSet }
+    /// Whether violations are mistakes in any project, whether or not most code follows the rule, as long as it is on.
+    package var isReportedAlways: Bool { [.always, .unlessUsual, .ifSet].contains(reported) }
 
     /// The group of a team's own rules.
     package static let ownGroup = "own"

@@ -101,6 +101,19 @@ private func outcome(
         #expect(outcome(files + folder("", kept: 1, broken: 0)) == Outcome(reported: [" warning 30/31"]))
     }
 
+    @Test("A mistake is left out where hardly any place of a folder does it right")
+    func unlessUsual() {
+        let usual = folder("A/", kept: 3, broken: 7)
+        #expect(outcome(usual, reported: .unlessUsual) == Outcome(against: 7))
+        #expect(outcome(usual, reported: .always) == Outcome(reported: ["A warning"]))
+        #expect(outcome(usual, settings: "rules: { no-bad: error }", reported: .unlessUsual).against == 0)
+        // Other folders do it right, and a folder with a single such file shows no usage.
+        let rest = folder("B/", kept: 20, broken: 1)
+        #expect(outcome(usual + rest, reported: .unlessUsual).reported.map { $0.prefix(9) } == ["B warning"])
+        #expect(outcome([file("A.swift", kept: 0, broken: 9)], reported: .unlessUsual).against == 0)
+        #expect(outcome(folder("", kept: 4, broken: 6), reported: .unlessUsual).against == 0)
+    }
+
     @Test("One severity in a project: what only a habit requires is no error")
     func severities() {
         let (some, nearlyAll) = (folder("A/", kept: 13, broken: 2), folder("A/", kept: 38, broken: 2))

@@ -91,6 +91,10 @@ import Testing
         #expect(!uncalled("func fire() {}; lazy var start = fire"))
         #expect(!uncalled("func fire() {}", others: "func start(_ model: KilnModel) { model.fire() }\n"))
         #expect(!uncalled("@objc func fire() {}"))
+        let controller = "final class KilnModel: UIViewController"
+        #expect(uncalled("func fire() {}", of: controller))
+        #expect(!uncalled("override func fire() {}", of: controller))
+        #expect(!uncalled("@IBAction func fire() {}", of: controller))
         #expect(!uncalled("public func fire() {}"))
         #expect(!uncalled("func fire() {}", of: "final class KilnModel: KilnDelegate"))
         #expect(!uncalled("func fire() {}", of: "final class KilnTests: XCTestCase"))

@@ -34,6 +34,8 @@ struct Evidence: Sendable {
     private var standings: [Key: Standing] = [:]
     /// What the whole project shows, if groups are not counted.
     private var whole: Standing?
+    /// How often each folder follows the rule, if groups are not counted.
+    private var folders: [Int: GroupCount] = [:]
 
     private struct Key: Hashable {
         var place: Place
@@ -69,7 +71,13 @@ struct Evidence: Sendable {
 
     /// Counts the whole project.
     private mutating func countWhole(_ places: [CountedPlace], in project: Project, by thresholds: HabitThresholds) {
-        for place in places where Population(of: place, in: project).isOfApp { count(place) }
+        let ordered = places.sorted { $0.place.file < $1.place.file }
+        for place in ordered where Population(of: place, in: project).isOfApp {
+            count(place)
+            for folder in project.folders.around(place.place.file) {
+                folders[folder, default: GroupCount()].count(place)
+            }
+        }
         if total.judged == 0 { for place in places { count(place) } }
         hasTooFew = total.judged < thresholds.least
         let files = Set(places.lazy.map(\.place.file)).count
@@ -80,6 +88,14 @@ struct Evidence: Sendable {
     private mutating func count(_ place: CountedPlace) {
         total += KeptCount(kept: place.isKept ? 1 : 0, judged: 1)
         if place.isDocumented { isDocumented = true }
+    }
+
+    /// Returns what shows that it is usual to violate the rule: the largest folder around a place in which hardly any
+    /// place follows it.
+    func usualViolation(at place: Place, in project: Project) -> Habit? {
+        let around = project.folders.around(place.file)
+        guard let folder = around.last(where: { folders[$0].map(HabitThresholds.isUsual) ?? false }) else { return nil }
+        return folders[folder].map { Habit($0.kept, in: project.path(ofFolder: folder, around: place.file)) }
     }
 
     /// Returns what the groups of a violated place show.

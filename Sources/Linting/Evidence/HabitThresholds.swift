@@ -43,6 +43,11 @@ package struct HabitThresholds: Sendable, Equatable {
         count.kept.broken >= 3 && count.violatedFiles >= 2 && count.kept.kept * 2 < count.judged
     }
 
+    /// Returns whether a folder violates a rule so often that even a mistake is its way.
+    static func isUsual(_ count: GroupCount) -> Bool {
+        count.violatedFiles >= leastFiles && count.kept.kept * 3 <= count.judged
+    }
+
     /// Returns whether a group in a folder violates the rule so often that a violation in it says nothing.
     ///
     /// The labels choose the limits of the two kinds of groups that are counted in the whole project: where two thirds of

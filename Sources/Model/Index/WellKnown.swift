@@ -60,6 +60,9 @@ enum WellKnown {
     static let typesWithoutMethods: Set<String> = [
         "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Copyable", "Identifiable", "Error",
         "LocalizedError", "CaseIterable", "ObservableObject", "Observable", "View", "NSObject", "NSObjectProtocol",
+        "UIResponder", "UIView", "UIControl", "UIViewController", "UITableViewCell", "UICollectionViewCell",
+        "UICollectionReusableView", "UITableViewController", "UICollectionViewController", "UINavigationController",
+        "UITabBarController", "NSView", "NSViewController", "NSWindowController",
     ]
 
     /// The protocols and classes that are known not to require or add members of a screen.

@@ -24,7 +24,8 @@ package func ruleList(_ rules: [Page], paint: Paint) -> String {
 }
 
 private let legend =
-    "`by habit`: reported if most of your code follows the rule, or if there is too little code to tell. "
+    "`unless usual`: not reported where hardly any code of a folder follows the rule. "
+    + "`by habit`: reported if most of your code follows the rule, or if there is too little code to tell. "
     + "`only by habit`: reported only if most of your code follows the rule. "
     + "`when adopted`: reported only if the settings adopt conventions, or if there is too little code to tell. "
     + "`if set`: reported only if the settings give the rule a severity. Conventions: "

@@ -388,14 +388,14 @@ final class TideViewModel {
         severity: .warning,
         conventions: [],
         fix: .suggested,
-        reported: .always,
+        reported: .unlessUsual,
         options: [],
         text: #"""
 # nothing-stored-holds-self
 
 What a view model or view controller stores does not hold it.
 
-Default: warning · Conventions: all · Fix: suggested · Reported: always
+Default: warning · Conventions: all · Fix: suggested · Reported: unless usual
 
 ## Why
 

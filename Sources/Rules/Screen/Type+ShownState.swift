@@ -19,8 +19,10 @@ extension Type {
     /// Whether a view may read a private property through an accessor or a function that returns something.
     private func givesViews(_ property: Property) -> Bool {
         trees(containingAnyOf: [property.name]).contains { code in
-            if let other = code.property { return other.hasAccessors && other != property }
-            return code.function.map { !$0.returnsNothing && !$0.isInitializer } ?? false
+            let gives =
+                code.property.map { $0.hasAccessors && $0 != property }
+                ?? code.function.map { !$0.returnsNothing && !$0.isInitializer } ?? false
+            return gives && property.isRead(in: code)
         }
     }
 }

@@ -18,6 +18,9 @@ extension Property {
     /// Whether code outside of the type may read the property, apart from tests.
     package var isReadElsewhere: Bool { firstReadElsewhere(inTests: false) != nil }
 
+    /// Whether code of the property's type may read it.
+    package func isRead(in code: MemberTree) -> Bool { code.firstRead(ofMember: name) != nil }
+
     /// Whether a test may read the property.
     package var isReadByTests: Bool { firstReadElsewhere(inTests: true) != nil }
 
