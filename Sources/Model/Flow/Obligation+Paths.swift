@@ -208,8 +208,13 @@ extension CodeNode {
         }
     }
 
+    /// Whether the node is something that may change, or is made from that: `query`, `self.query`, `query.lowercased()`.
     private var isVariableValue: Bool {
         let node = unwrapped
+        if let call = Call(node) {
+            guard let base = call.callee.flatMap(MemberAccess.init)?.base else { return false }
+            return base.isVariableValue && !(base.unwrapped.name.first?.isUppercase ?? true)
+        }
         return node.kind == .name || MemberAccess(node)?.base != nil
     }
 }

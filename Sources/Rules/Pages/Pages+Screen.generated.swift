@@ -94,7 +94,7 @@ Default: off · Conventions: all · Fix: none · Reported: if set
 
 A task that waits for a continuation that is never resumed waits forever, and everything after its `await` never happens. A checked continuation that is resumed twice ends the process.
 
-The rule judges paths that end with a missing value, an error, or a case. A callback that looks at more than that may follow again, as those that first bring a preview of a picture.
+The rule judges paths that end with a missing value, an error, or a case. A callback that looks at more than that may follow again, as those that first bring a preview of a picture, or say how much is done.
 
 ## Violates the rule
 

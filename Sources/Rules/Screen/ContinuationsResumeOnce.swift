@@ -152,8 +152,10 @@ extension CodeNode {
         enclosingClosure?.call.map { ClosureRun(of: $0) == .later } ?? false
     }
 
+    private static let comparisons: Set = ["==", "!=", "<", ">", "<=", ">="]
+
     /// Whether conditions in a closure that is called later ask for more than whether there is a value or an error, such
-    /// as whether a picture is a preview: another call may follow.
+    /// as whether a picture is a preview, or how far the work has come: another call may follow.
     fileprivate var asksForDetails: Bool {
         guard isInCallback else { return false }
         return children.contains { condition in
@@ -162,7 +164,7 @@ extension CodeNode {
             }
             if let sequence = OperatorSequence(condition) {
                 if sequence.operands.contains(where: { $0.kind == .nil }) { return false }
-                if sequence.operatorNames.contains(where: { $0 == "==" || $0 == "!=" }) { return true }
+                if sequence.operatorNames.contains(where: Self.comparisons.contains) { return true }
             }
             return ([condition] + Array(condition.descendants)).contains { $0.kind == .member || $0.kind == .subscript }
         }
