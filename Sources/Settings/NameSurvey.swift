@@ -140,7 +140,7 @@ struct NameSurvey {
                         break
                     }
                 }
-            } else if type.kind == .struct, type.inherited.contains("View") {
+            } else if type.kind == .struct, type.inherited.contains(where: WellKnown.views.contains) {
                 for ending in ["View", "Screen", "Page", "Scene"] where type.name.hasSuffix(ending) {
                     if names.contains(String(type.name.dropLast(ending.count))) { count("{Name}\(ending)", .view) }
                 }

@@ -6,7 +6,6 @@ import Syntax
 struct FacadeCaches: Sendable {
     let ancestries = Cache<Type, Ancestry>()
     let features = Cache<DeclarationID, [Feature]>()
-    let viewsOfUI = Cache<Type, Bool>()
     let viewsInFiles = Cache<Int, [DeclarationID]>()
     /// For each file, whether it uses a type of a UI framework that is not a view.
     let typesOfViews = Cache<Int, Bool>()

@@ -103,9 +103,6 @@ extension ProjectIndex {
     /// Returns what a type and its extensions inherit from, following superclasses, protocols and type aliases.
     func ancestry(of type: DeclarationID) -> Ancestry { types.ancestry(of: type, in: files) }
 
-    /// Returns whether a type is certainly a SwiftUI view.
-    func isView(_ type: DeclarationID) -> Bool { types.isView(type, in: files) }
-
     /// Returns the project's classes that inherit from a type, directly or through at most 64 others.
     func subclasses(of type: DeclarationID) -> [DeclarationID] {
         guard var level = types.subclasses[type] else { return [] }

@@ -14,7 +14,7 @@ extension ProjectIndex {
         if names.contains(where: { $0.hasSuffix("Actor") }) || self[type].kind == .actor { return nil }
         if mainActorFolders.hold(file(of: type).path) { return true }
         let ancestry = ancestry(of: type)
-        if ancestry.names.contains(where: { ["View", "App", "Scene", "ViewModifier"].contains($0) }) { return true }
+        if ancestry.names.contains(where: WellKnown.onMainActor.contains) { return true }
         if ancestry.types.contains(where: { attributes(of: $0).contains { $0.name == "MainActor" } }) { return true }
         if ancestry.types.contains(where: { attributes(of: $0).contains { $0.name.hasSuffix("Actor") } }) { return nil }
         if extensions(of: type).contains(where: { attributes(of: $0).contains { $0.name.hasSuffix("Actor") } }),

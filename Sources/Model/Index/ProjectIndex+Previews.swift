@@ -5,8 +5,7 @@ extension ProjectIndex {
     /// Returns whether only previews show a view although the project contains an app: it is for developers, and no user
     /// can meet it. Other modules may show a public view.
     func isShownByPreviewsAlone(_ id: DeclarationID) -> Bool {
-        self[id].kind == .struct && !self[id].modifiers.contains(.public)
-            && file(of: id).inherited(of: Int(id.index)).contains("View")
+        self[id].kind == .struct && !self[id].modifiers.contains(.public) && isView(id)
             && unusedTypes.namesInPreviews.contains(name(of: id))
     }
 

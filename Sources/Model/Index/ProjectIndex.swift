@@ -33,6 +33,8 @@ struct ProjectIndex: Sendable {
     /// The files that mention each name.
     var mentions: MentionIndex { frozenMentions.value }
     let frozenMentions: Frozen<MentionIndex>
+    /// The classes that inherit from a view or view controller of UIKit or AppKit.
+    var controllers: Set<DeclarationID> = []
     /// The views, controllers, apps and modifiers, sorted.
     var holders: [HolderParts] = []
     /// The index of the first screen that each part belongs to.

@@ -1,11 +1,5 @@
 /// Names of well-known system protocols and classes.
-enum WellKnown {
-    /// The protocols that make a struct a SwiftUI view, such as `View`, `Shape` and `UIViewRepresentable`.
-    static let views: Set<String> = [
-        "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
-        "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "InsettableShape", "Shape",
-    ]
-
+package enum WellKnown {
     /// The protocols that apps and their scenes conform to.
     static let apps: Set<String> = ["App", "SwiftUI.App", "Scene", "SwiftUI.Scene"]
 
@@ -20,13 +14,6 @@ enum WellKnown {
         "DirectoryProvider", "TunnelProvider", "DataProvider", "ProxyProvider", "UIInputViewController",
         "ComposeServiceViewController", "MessagesAppViewController", "CredentialProviderViewController",
         "QLPreviewingController", "NSManagedObject", "NCWidgetProviding",
-    ]
-
-    /// The suffixes in the names of UIKit and AppKit views and view controllers.
-    static let controllerEndings = [
-        "ViewController", "UIView", "NSView", "UIHostingController", "NavigationController", "TabBarController",
-        "TableViewCell", "CollectionViewCell", "CollectionViewListCell", "UICollectionReusableView", "UIControl",
-        "UIStackView", "NSWindowController",
     ]
 
     /// The names whose inheritance marks a class as a model object.
@@ -45,7 +32,7 @@ enum WellKnown {
     /// methods, such as `WCSessionDelegate`, or a class of UIKit or AppKit. The delegates of an app and its scenes
     /// require a `window`.
     static func requiresNoProperties(_ name: String) -> Bool {
-        if controllerEndings.contains(where: name.hasSuffix) { return true }
+        if isViewClass(name) { return true }
         return requirersOfMethods.contains(where: name.hasSuffix)
             && !["ApplicationDelegate", "SceneDelegate"].contains(where: name.hasSuffix)
     }

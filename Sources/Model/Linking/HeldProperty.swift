@@ -35,10 +35,10 @@ struct HolderParts: Sendable {
 extension Assembly {
     /// Finds the views, controllers, apps and modifiers with their stored properties. Those in previews are included.
     mutating func findHeldProperties(_ workers: some Workers) {
+        project.controllers = project.findControllers()
         let index = project
-        let controllers = index.controllers()
         let holders = workers.flatMap(index.files.count) { files in
-            files.flatMap { index.holders(inFile: $0, controllers) }
+            files.flatMap(index.holders(inFile:))
         }
         project.holders = holders
         heldProperties = workers.flatMap(holders.count) { stretch in
@@ -57,18 +57,16 @@ extension ProjectIndex {
     func holders(_ kind: HeldProperty.Kind) -> [DeclarationID] { holders.filter { $0.kind == kind }.map(\.type) }
 
     /// Returns the views, controllers, apps and modifiers in a file.
-    ///
-    /// - Parameter controllers: The classes that inherit from a UIKit or AppKit view controller or view.
-    fileprivate func holders(inFile file: Int, _ controllers: Set<DeclarationID>) -> [HolderParts] {
+    fileprivate func holders(inFile file: Int) -> [HolderParts] {
         let outline = types.outlines[file]
         return outline.entries.indices.compactMap { place in
             guard outline.entries[place].kind == .struct || outline.entries[place].kind == .class else { return nil }
             let id = DeclarationID(file: file, index: Int(outline.entries[place].index))
-            return holderKind(of: id, controllers).map { HolderParts(type: id, kind: $0) }
+            return holderKind(of: id).map { HolderParts(type: id, kind: $0) }
         }
     }
 
-    private func holderKind(of id: DeclarationID, _ controllers: Set<DeclarationID>) -> HeldProperty.Kind? {
+    private func holderKind(of id: DeclarationID) -> HeldProperty.Kind? {
         if self[id].kind == .class { return controllers.contains(id) ? .controller : nil }
         if isView(id) { return .view }
         let inherited = types.inherited(by: id)
@@ -97,20 +95,6 @@ extension ProjectIndex {
             found.append(found[0])
             found[1].type = outer
         }
-        return found
-    }
-
-    /// Returns the classes that inherit from a UIKit or AppKit view or view controller, judging by the names of
-    /// superclasses outside the project.
-    func controllers() -> Set<DeclarationID> {
-        var found: Set<DeclarationID> = []
-        for (id, supertypes) in types.knownSupertypes
-        where supertypes.contains(where: { supertype in
-            supertype.type == nil && WellKnown.controllerEndings.contains(where: supertype.name.hasSuffix)
-        }) {
-            found.insert(id)
-        }
-        types.addSubtypes(to: &found)
         return found
     }
 

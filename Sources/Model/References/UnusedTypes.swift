@@ -74,15 +74,14 @@ extension ProjectIndex {
                 case .class, .actor, .struct, .extension:
                     let inherited = file.inherited(of: index)
                     let isCandidate =
-                        declaration.kind == .extension || declaration.kind != .struct || inherited.contains("View")
+                        declaration.kind == .extension || declaration.kind != .struct || isView(id)
                     let isForSystem =
                         inherited.contains(where: WellKnown.isCreatedBySystem)
                         || attributes(of: id).contains { $0.name == "main" || $0.name == "objc" }
                     if !isCandidate || isForSystem {
                         others.insert(name(of: id))
                     } else if declaration.kind != .extension {
-                        let isOfUIKit = inherited.contains { WellKnown.controllerEndings.contains(where: $0.hasSuffix) }
-                        if isOfUIKit { ofUIKit.insert(name(of: id)) } else { names.insert(name(of: id)) }
+                        if controllers.contains(id) { ofUIKit.insert(name(of: id)) } else { names.insert(name(of: id)) }
                     }
                 case .var, .func:
                     if attributes(of: id).contains(where: { $0.name.hasPrefix("IB") }) {

@@ -2,7 +2,7 @@ import Model
 
 let nothingStoredHoldsSelf = Rule(Pages.nothingStoredHoldsSelf) { project in
     let controllers = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class }.map(\.type)
-        .filter(\.isControllerOrView)
+        .filter(\.isController)
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
     return Set(viewModels + controllers).sorted().flatMap(\.closuresThatStay).judge { $0.verdict }
 }
@@ -80,12 +80,6 @@ extension MemberTree {
             guard let name = ownMember(node) else { return false }
             return owner.property(named: name) != nil || isOwnMethod(node) || !owner.isAncestryKnown
         }
-    }
-}
-
-extension Type {
-    var isControllerOrView: Bool {
-        inherits(anyOf: ["UIViewController", "UIView", "NSViewController", "NSView", "UITableViewController"])
     }
 }
 

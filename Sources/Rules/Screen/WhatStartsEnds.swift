@@ -16,7 +16,7 @@ let whatStartsEnds = Rule(Pages.whatStartsEnds) { project in
                 : "the closure holds `self`, which `deinit` is about to destroy", at: work,
             notes: [Note("`self` is used here", at: use)])
     }
-        + Set(project.allViewModels + classes.filter(\.isControllerOrView)).sorted().flatMap(\.repeatingTimers)
+        + Set(project.allViewModels + classes.filter(\.isController)).sorted().flatMap(\.repeatingTimers)
         .judge(\.verdict)
 }
 

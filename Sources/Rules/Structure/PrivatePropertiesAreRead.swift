@@ -90,7 +90,7 @@ extension CodeNode {
         let node = unwrapped
         guard let call = Call(node) else { return quietKinds.contains(node.kind) }
         let name = call.callee?.text ?? ""
-        return inertTypes.contains(name) || isViewOfSystem(name)
+        return inertTypes.contains(name) || WellKnown.isViewOfSystem(name)
             || type?.resolve(name)?.kind == .enum
     }
 }

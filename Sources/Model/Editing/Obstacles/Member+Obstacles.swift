@@ -116,11 +116,7 @@ extension Member {
             }
         }
         // Code hardly ever has a value of a view or modifier whose type it doesn't mention.
-        let isOfView =
-            owner?.inheritedNames.contains {
-                $0 == "ViewModifier" || WellKnown.controllerEndings.contains(where: $0.hasSuffix)
-            } ?? false || owner?.isViewOfUI ?? false
-        let use = isOfView ? property.firstUseInFilesMentioningOwner : property.firstUseFromOutside
+        let use = owner?.isCodeOfViews == true ? property.firstUseInFilesMentioningOwner : property.firstUseFromOutside
         return (use ?? property.firstProjectionInAnotherFile).map {
             Obstacle(.possibleUse, "`\(self)` may be used", at: $0)
         }

@@ -144,7 +144,7 @@ extension Type {
 
     private var role: String {
         if suite != nil { return "test suite" }
-        if inherits(named: "View") { return "view" }
+        if index.isView(id) { return "view" }
         if screen?.viewModel == self { return "view model" }
         return "\(kind)"
     }

@@ -61,8 +61,3 @@ extension Project {
             }
     }
 }
-
-extension Type {
-    /// Whether the type is a view or modifies views.
-    fileprivate var isCodeOfViews: Bool { isViewOfUI || inherits(named: "ViewModifier") }
-}

@@ -1,4 +1,3 @@
-import Bytes
 import Syntax
 
 extension TypeTable {
@@ -23,34 +22,10 @@ extension TypeTable {
         return ancestry
     }
 
-    /// Returns whether a struct is certainly a SwiftUI view.
-    func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
-        // Most structs inherit nothing that could make them views.
-        let extensions = extensions(of: type)
-        guard mayBeView(type) || extensions.contains(where: { mayBeView($0) }) else { return false }
-        for source in [type] + extensions {
-            for name in inherited(by: source) {
-                if name == "SwiftUI.View" { return true }
-                if WellKnown.views.contains(name), declared(name, outside: source, in: files) == nil { return true }
-            }
-        }
-        var isView = false
-        _ = walk(up: type, in: files) { supertype in
-            isView = supertype.type == nil && WellKnown.views.contains(supertype.name)
-            return !isView
-        }
-        return isView
-    }
-
-    /// Returns whether a type or extension inherits from a name that can make it a view.
-    private func mayBeView(_ id: DeclarationID) -> Bool {
-        inherited(by: id).contains { viewNames.mayHold(nameHash($0.lastName)) }
-    }
-
     /// Returns the project's supertypes of a type, following extensions, superclasses, protocols and type aliases, for
     /// as long as `goesOn` returns true. If a chain of types that inherit from each other is longer than
     /// `longestChain`, the rest is not visited, and `beyondDepth` is called.
-    private func walk(
+    func walk(
         up type: DeclarationID, in files: [FileFacts], goesOn: (Supertype) -> Bool, beyondDepth: () -> Void = {}
     ) -> [DeclarationID] {
         var found: [DeclarationID] = []
