@@ -26,7 +26,7 @@ func dependencyEndingsText(_ project: Project) -> String {
 /// `PaymentHandlerProtocol`. Returns nil if this is the only word or too general.
 private func ending(of name: String) -> String? {
     var name = name[...]
-    for mark in ["Protocol", "Contract", "Type", "Interface", "Impl"] where name.hasSuffix(mark) {
+    for mark in Vocabulary.contractEndings + Vocabulary.implementationEndings where name.hasSuffix(mark) {
         name = name.dropLast(mark.count)
         break
     }

@@ -77,7 +77,7 @@ struct NameSurvey {
     /// LoginViewModel`.
     private mutating func takeViewModel(_ type: SurveyedType, contract: String) {
         guard type.kind == .class, type.doubleWord == nil,
-            !NameSurvey.suiteEndings.contains(where: type.name.hasSuffix),
+            !TestCode.suiteEndings.contains(where: type.name.hasSuffix),
             !NameSurvey.otherEndings.contains(where: contract.hasSuffix)
         else { return }
         for word in ["ViewModel", "VM"] {
@@ -108,12 +108,11 @@ struct NameSurvey {
     }
 
     /// The suffixes of protocol names that mock names may omit.
-    private static let contractEndings = ["Contract", "Protocol", "Type", "Interface", "Input", "Delegate"]
+    private static let contractEndings = Vocabulary.contractEndings + ["Input", "Delegate"]
     /// Suffixes of protocols that view models conform to, but that are not their contracts.
     private static let otherEndings = [
         "Delegate", "DataSource", "Output", "Factory", "Builder", "Listener", "Coordinator", "Navigation", "Navigator",
     ]
-    private static let suiteEndings = ["Tests", "Test", "Spec", "Specs"]
 
     // MARK: What is named after view models
 
@@ -127,7 +126,7 @@ struct NameSurvey {
         let names = Set(stems.values)
         screenNames = names
         for type in types {
-            for ending in NameSurvey.suiteEndings where type.name.hasSuffix(ending) {
+            for ending in TestCode.suiteEndings where type.name.hasSuffix(ending) {
                 let subject = String(type.name.dropLast(ending.count))
                 if let name = stems[subject], let template = template(subject, name) {
                     count(template + ending, .suite)
@@ -219,7 +218,7 @@ private struct SurveyedType {
 
     /// The word that marks the type as a test double, and whether it comes first.
     var doubleWord: (word: String, isPrefix: Bool)? {
-        for word in ["Mock", "Spy", "Stub", "Fake", "Double"] where name.utf8.count > word.utf8.count {
+        for word in Vocabulary.doublesOfTypes.map(\.capitalized) where name.utf8.count > word.utf8.count {
             if name.hasSuffix(word) { return (word, false) }
             if name.hasPrefix(word), name.dropFirst(word.count).beginsUppercase { return (word, true) }
         }

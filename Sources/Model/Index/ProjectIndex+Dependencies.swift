@@ -58,7 +58,7 @@ package struct Endings: Sendable {
     /// `Protocol`: `CartTrackerContract`. Functions, tuples and collections never do.
     func fit(type written: String) -> Bool {
         guard holdsOneThing(written), var type = identifiersBeforeArguments(in: written).last else { return false }
-        for suffix in ["Contract", "Protocol"] where type.hasSuffix(suffix) { type.removeLast(suffix.count) }
+        for suffix in Vocabulary.certainContractEndings where type.hasSuffix(suffix) { type.removeLast(suffix.count) }
         return endings.contains { type.hasSuffix($0) && type != $0 }
     }
 }
@@ -144,7 +144,7 @@ extension ProjectIndex {
         if let resolved { return self[resolved].kind == .protocol }
         let names = identifiersBeforeArguments(in: written)
         guard let last = names.last, !noDependencies.contains(last) else { return false }
-        return names.first == "any" || last.hasSuffix("Contract") || last.hasSuffix("Protocol")
+        return names.first == "any" || Vocabulary.certainContractEndings.contains(where: last.hasSuffix)
     }
 
     /// Returns the names that a class's initializers assign, with or without `self.`: `tracker` in `self.tracker =

@@ -145,7 +145,7 @@ extension Assembly {
 
     /// Returns whether a class is named like an implementation of a view model: `CartViewModelImpl`.
     private func isImplementation(named name: String) -> Bool {
-        ["Impl", "Implementation"].contains { ending in
+        Vocabulary.implementationEndings.contains { ending in
             name.hasSuffix(ending) && project.patterns.match(String(name.dropLast(ending.count)), .viewModel) != nil
         }
     }

@@ -1,7 +1,7 @@
 import Syntax
 
 /// Recognizes code for tests and previews, which is not part of the app.
-enum TestCode {
+package enum TestCode {
     /// The testing libraries. Functions in files that import one are test helpers.
     static let libraries: Set = [NameKey("Testing"), NameKey("XCTest"), NameKey("SnapshotTesting")]
 
@@ -12,7 +12,7 @@ enum TestCode {
     static func isFile(_ path: String) -> Bool { path.hasSuffix("Tests.swift") || path.hasSuffix("TestCase.swift") }
 
     /// The suffixes of suite names, the usual one first.
-    static let suiteEndings = ["Tests", "Test", "Specs", "Spec"]
+    package static let suiteEndings = ["Tests", "Test", "Specs", "Spec"]
 
     /// Returns whether a folder with this name contains only preview code.
     static func isPreviewFolder(_ name: String) -> Bool {
@@ -28,19 +28,19 @@ enum TestCode {
         guard mayBeDouble(name) else { return false }
         var words = words(of: name)
         if words.first == "make", words.count > 1 { words.removeFirst() }
-        return [words.first, words.last].contains { $0.map(doubles.contains) ?? false }
+        return [words.first, words.last].contains { $0.map(Vocabulary.wordsOfTests.contains) ?? false }
             || name.hasPrefix("NoOp") || name.hasSuffix("NoOp")
     }
 
     /// Returns whether a type is named like a test double that records calls, rather than one that only returns values.
     static func recordsCalls(_ name: String) -> Bool {
         let words = words(of: name)
-        return [words.first, words.last].contains { $0.map(recorders.contains) ?? false }
+        return [words.first, words.last].contains { $0.map(Vocabulary.recorders.contains) ?? false }
     }
 
     /// Returns the rest of a test double's name after its prefix: `Login` for `MockLogin`.
     static func nameBehindDouble(_ name: String) -> String? {
-        for mark in marks where name.hasPrefix(mark) {
+        for mark in Vocabulary.prefixesOfTests where name.hasPrefix(mark) {
             let rest = name.dropFirst(mark.count)
             if rest.beginsUppercase { return String(rest) }
         }
@@ -48,7 +48,7 @@ enum TestCode {
     }
 
     /// Returns whether a name consists only of a test double's prefix: `Mock`, `Preview`.
-    static func isMark(_ name: String) -> Bool { marks.contains(name) }
+    static func isMark(_ name: String) -> Bool { Vocabulary.prefixesOfTests.contains(name) }
 
     /// Returns whether a type is named as if it were for previews: `CartPreview`, `CartView_Previews`,
     /// `CartPreviewHost`, but not `LinkPreviewView`.
@@ -79,20 +79,15 @@ enum TestCode {
     }
 
     /// The first letters of the words that are typical of test doubles, and of the last word in `NoOp`.
-    private static let initials = Set((Array(doubles) + ["op"]).compactMap(\.utf8.first))
+    private static let initials = Set((Array(Vocabulary.wordsOfTests) + ["op"]).compactMap(\.utf8.first))
     private static let sampleEndings = [
         "Example", "Examples", "Sample", "Samples", "Demo", "Demos", "Playground", "Playgrounds", "ExampleApp",
         "SampleApp", "DemoApp", "DebugApp", "PlaygroundApp", "Example App", "Sample App", "Demo App", "Debug App",
     ]
-    private static let folderEndings = [
+    /// The suffixes of folders with tests, test doubles or their resources.
+    static let folderEndings = [
         "Tests", "Mocks", "Stubs", "Fakes", "Fixtures", "TestSupport", "TestHelpers", "TestDoubles",
     ]
-    private static let marks = ["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview", "Test", "NoOp", "Noop", "Sample"]
-    private static let doubles: Set = [
-        "mock", "mocks", "mocked", "fake", "fakes", "stub", "stubs", "stubbed", "spy", "spies", "dummy", "preview",
-        "previews", "test", "tests", "testing", "noop", "sample", "samples", "fixture", "fixtures",
-    ]
-    private static let recorders: Set = ["mock", "mocked", "spy"]
     private static let previewParts: Set = ["host", "wrapper", "container", "provider"]
 
     /// Returns the words of a name in lowercase: `cart`, `view` and `previews` for `CartView_Previews`.

@@ -43,9 +43,6 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
 /// follow one of them.
 private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, nil]
 
-/// How protocols of view models end.
-private let endingsOfProtocols = ["Protocol", "Contract", "Type", "Interface", "Representable"]
-
 /// What a class inherits from, directly or indirectly.
 private struct Inheritance {
     /// The names as resolved and as written, since a type alias for a composition of protocols is known only as written.
@@ -84,7 +81,7 @@ extension Type {
     /// Whether the name is that of a view model, with or without a common suffix of protocols: `CartViewModelProtocol`,
     /// `CartViewModelType`.
     fileprivate var isNamedForViewModel: Bool {
-        ([""] + endingsOfProtocols).contains {
+        ([""] + Vocabulary.contractEndings).contains {
             name.hasSuffix($0) && project.isName(String(name.dropLast($0.count)), of: .viewModel)
         }
     }

@@ -24,17 +24,12 @@ private func finality(of type: Type, replacing contract: Type? = nil) -> Verdict
     }
 }
 
-private let wordsOfDoubles: Set = ["mock", "fake", "stub", "spy", "double", "dummy"]
-
 extension Type {
     /// Whether the type is a class in tests that conforms to one of the project's protocols. Names don't matter.
     fileprivate var isDoubleOfProtocol: Bool { kind == .class && sourceFile.isTestCode && !protocols.isEmpty }
 
     /// Whether the type is named like a double, and inherits from one of the project's classes or protocols.
     fileprivate var isOtherDouble: Bool {
-        !kindOfDouble.isEmpty && suite == nil && (!protocols.isEmpty || !superclasses.isEmpty)
+        nameWords.contains(where: Vocabulary.doublesOfTypes.contains) && suite == nil && (!protocols.isEmpty || !superclasses.isEmpty)
     }
-
-    /// The word that makes the name that of a double: `fake` for `FakeCart`; empty for other names.
-    fileprivate var kindOfDouble: String { nameWords.first(where: wordsOfDoubles.contains) ?? "" }
 }

@@ -149,8 +149,3 @@ extension Type {
         return "\(kind)"
     }
 }
-
-extension String {
-    /// The word with a capital first letter, as it is written within names.
-    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -50,7 +50,7 @@ extension Property {
     }
 }
 
-private let partners = [
-    "Delegate", "Router", "Coordinator", "Navigator", "Tracker", "Contract", "Protocol", "Closure", "Handler",
+private let partners = Vocabulary.certainContractEndings + [
+    "Delegate", "Router", "Coordinator", "Navigator", "Tracker", "Closure", "Handler",
     "Callback", "Action", "UseCase", "Repository", "Service", "Manager", "Cancellable", "Cancellables",
 ]

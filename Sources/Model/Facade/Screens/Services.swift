@@ -14,7 +14,8 @@ extension Declared {
 
     private func isNamedLikeService(_ type: String) -> Bool {
         var name = type[...]
-        for suffix in ["Contract", "Protocol", "Impl", "Mock"] where name.hasSuffix(suffix) {
+        for suffix in Vocabulary.certainContractEndings + Vocabulary.implementationEndings + ["Mock"]
+        where name.hasSuffix(suffix) {
             name = name.dropLast(suffix.count)
         }
         return index.names(for: id).dependencyEndings.contains { name.hasSuffix($0) || name == $0.lowercased() }

@@ -169,4 +169,5 @@ private struct FolderNames {
     }
 }
 
-private let endings = ["UnitTests", "Tests", "Test", "Mocks", "TestSupport", "Testing", "Previews"]
+/// The suffixes of folders that belong to the folder of the name before.
+private let endings = TestCode.folderEndings + ["UnitTests", "Test", "Testing", "Previews"]
