@@ -9,7 +9,7 @@ struct HeldProperty: Sendable {
     var wrapper: PropertyWrapper?
     /// The property's type, which the project declares.
     var type: DeclarationID
-    /// Whether the initial value creates the object.
+    /// Whether the holder creates the object.
     var isMade: Bool
     /// Whether the property has an optional type.
     var isOptional: Bool
@@ -41,11 +41,13 @@ extension Assembly {
             files.flatMap(index.holders(inFile:))
         }
         project.holders = holders
+        let facade = Project(project)
+        defer { facade.forget() }
         heldProperties = workers.flatMap(holders.count) { stretch in
             holders[stretch].flatMap { holder in
                 index.members(of: holder.type).flatMap { property in
                     index[property].isStored && !index[property].isStatic
-                        ? index.heldProperties(property, of: holder.type, holder.kind) : []
+                        ? index.heldProperties(property, of: holder.type, holder.kind, in: facade) : []
                 }
             }
         }
@@ -74,17 +76,18 @@ extension ProjectIndex {
         return inherited.contains("ViewModifier") ? .modifier : nil
     }
 
-    fileprivate func heldProperties(_ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind)
+    fileprivate func heldProperties(
+        _ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind, in facade: Project
+    )
         -> [HeldProperty]
     {
         let written = type(of: property)
         guard let type = storedType(of: property) else { return [] }
         let wrapper = wrapper(of: property)
-        let isMade = creation(of: property).map { makes($0, type) } ?? false
         var found = [
             HeldProperty(
                 holder: holder, kind: kind, property: property, wrapper: wrapper, type: type,
-                isMade: isMade,
+                isMade: facade.property(property).makingPlace(of: facade.type(type), in: facade.type(holder)) != nil,
                 isOptional: written.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)
         ]
         // `HomeViewModel.Context` refers to the view model, whose base class declares `Context`.
