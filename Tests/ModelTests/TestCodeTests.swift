@@ -15,6 +15,12 @@ struct TestCodeTests {
         ])
     func doubles(name: String, isDouble: Bool) { #expect(TestCode.isDouble(name) == isDouble) }
 
+    @Test("Words for narrower questions are among those for wider ones")
+    func words() {
+        #expect(Vocabulary.wordsOfTests.isSuperset(of: Vocabulary.recorders))
+        #expect(Vocabulary.prefixesOfTests.allSatisfy { TestCode.isDouble($0 + "Cart") })
+    }
+
     @Test(
         "A type for previews has the word at the end, at the start, or before that of its host",
         arguments: [

@@ -30,6 +30,7 @@ extension Type {
 
     /// Whether the type is named like a double, and inherits from one of the project's classes or protocols.
     fileprivate var isOtherDouble: Bool {
-        nameWords.contains(where: Vocabulary.doublesOfTypes.contains) && suite == nil && (!protocols.isEmpty || !superclasses.isEmpty)
+        nameWords.contains(where: Vocabulary.doublesOfTypes.contains) && suite == nil
+            && (!protocols.isEmpty || !superclasses.isEmpty)
     }
 }

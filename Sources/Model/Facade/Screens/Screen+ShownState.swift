@@ -50,7 +50,8 @@ extension Property {
     }
 }
 
-private let partners = Vocabulary.certainContractEndings + [
-    "Delegate", "Router", "Coordinator", "Navigator", "Tracker", "Closure", "Handler",
-    "Callback", "Action", "UseCase", "Repository", "Service", "Manager", "Cancellable", "Cancellables",
-]
+private let partners =
+    Vocabulary.certainContractEndings + [
+        "Delegate", "Router", "Coordinator", "Navigator", "Tracker", "Closure", "Handler",
+        "Callback", "Action", "UseCase", "Repository", "Service", "Manager", "Cancellable", "Cancellables",
+    ]

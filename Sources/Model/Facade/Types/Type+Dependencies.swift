@@ -122,7 +122,8 @@ extension Type {
     /// The protocol of the project that the type conforms to and that is named after the type: `CartRepositoryProtocol`
     /// for `CartRepository`.
     package var protocolOfItsName: Type? {
-        let names = Vocabulary.contractEndings.map { name + $0 } + Names.fill(index.names(for: id).anyContract, with: name)
+        let names =
+            Vocabulary.contractEndings.map { name + $0 } + Names.fill(index.names(for: id).anyContract, with: name)
         return protocols.first { names.contains($0.name) || $0.isNamedForAbility(of: self) }
     }
 }
