@@ -11,7 +11,9 @@ extension Property {
     fileprivate func setterVerdict(_ message: String) -> Verdict {
         if !isSettableFromOutside { return .kept }
         if let owner, owner.isPrivate { return .notJudged("only this file sees `\(owner)`") }
-        if let obstacle = obstacle(to: .privateSetter, by: [.requirement, .possibleRequirement, .possibleUse]) {
+        if let obstacle = obstacle(
+            to: .privateSetter, by: [.inheritance, .requirement, .possibleRequirement, .possibleUse])
+        {
             return .notJudged(obstacle)
         }
         return .broken("\(message), but nothing does so", at: self, remedy: makingSetterPrivate)

@@ -10,10 +10,10 @@ struct ObstacleTests {
             ("final class Lamp { var level = 1 }", nil),
             ("final class Lamp { private var level = 1 }", nil),
             ("final class Lamp { var level = 1, other = 2 }", "declaration"),
-            ("class Lamp { open var level = 1 }", "declaration"),
-            ("final class Lamp { @objc var level = 1 }", "declaration"),
-            ("final class Lamp { @IBAction func level() {} }", "declaration"),
-            ("@objcMembers final class Lamp { var level = 1 }", "declaration"),
+            ("class Lamp { open var level = 1 }", "inheritance"),
+            ("final class Lamp { @objc var level = 1 }", "inheritance"),
+            ("final class Lamp { @IBAction func level() {} }", "inheritance"),
+            ("@objcMembers final class Lamp { var level = 1 }", "inheritance"),
             (
                 "protocol Dimmable { var level: Int { get } }\nfinal class Lamp: Dimmable { var level = 1 }",
                 "requirement"

@@ -40,7 +40,9 @@ extension MemberTree {
                 return node.chainNames.dropLast() == ["URLSession", "shared"]
                     ? .elsewhere(Departure(cause: .publisher, call: call)) : .unknown
             }
-            guard passingOn.contains(name), let base = operation.callee.flatMap(MemberAccess.init)?.base else {
+            guard Vocabulary.operatorsInPlace.contains(name),
+                let base = operation.callee.flatMap(MemberAccess.init)?.base
+            else {
                 return executor(ofPublisherOf: operation, call, depth: depth)
             }
             node = base.unwrapped
@@ -71,13 +73,6 @@ extension Call {
         }
     }
 }
-
-/// The operators that send values where they get them.
-private let passingOn: Set = [
-    "map", "tryMap", "decode", "eraseToAnyPublisher", "mapError", "compactMap", "tryCompactMap", "filter",
-    "removeDuplicates", "replaceError", "replaceNil", "handleEvents", "print", "setFailureType", "retry",
-    "subscribe", "first", "breakpoint", "share",
-]
 
 /// Functions of the system that call back on another queue, and whose names nothing else has.
 private let onlyOfSystem: Set = [

@@ -1,4 +1,4 @@
-/// The methods of collections, by what they do.
+/// The methods of collections and publishers, by what they do.
 extension Vocabulary {
     /// The methods that add elements.
     package static let additions: Set = ["append", "insert"]
@@ -16,6 +16,18 @@ extension Vocabulary {
     static let elementMethods: Set = [
         "map", "compactMap", "flatMap", "filter", "forEach", "first", "last", "firstIndex", "lastIndex", "contains",
         "allSatisfy", "sorted", "sort", "min", "max", "removeAll", "prefix", "drop", "partition", "count",
+    ]
+
+    /// The members of collections whose result contains only elements of the collection.
+    package static let subsets: Set = [
+        "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy",
+    ]
+
+    /// The operators of publishers that send values on when and where they get them.
+    package static let operatorsInPlace: Set = [
+        "map", "tryMap", "compactMap", "tryCompactMap", "filter", "removeDuplicates", "first", "prefix", "drop",
+        "dropFirst", "scan", "decode", "replaceNil", "replaceError", "mapError", "setFailureType", "retry", "print",
+        "breakpoint", "handleEvents", "subscribe", "share", "eraseToAnyPublisher",
     ]
 
     /// The methods that call their closure before they return, whether with elements or with something else, such as

@@ -68,7 +68,7 @@ struct ValueReader {
         if element.isUnknown {
             return project.resolved(value).map { project.result(ofMethod: called, of: $0) } ?? .unknown
         }
-        if subsetMethods.contains(called) { return value }
+        if Vocabulary.subsets.contains(called) { return value }
         if ["compactMap", "map"].contains(called), let type = call.castType {
             return written("[\(project.files[file].normalizedText(of: type.range))]", at: callee)
         }
@@ -107,11 +107,6 @@ extension Call {
 /// The number of bytes that types have at most. Longer ones are unknown, because the time of resolving one for each of
 /// its uses would be quadratic.
 let longestType = 1_000
-
-/// The members of collections whose result contains only elements of the collection.
-private let subsetMethods: Set = [
-    "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy",
-]
 
 /// The methods of collections that return an element.
 private let elementResults: Set = [

@@ -18,7 +18,9 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project in
         + methods.judge(at: { $0.method.place }) { method, entry in
             if method == entry || method.isPrivate { return .kept }
             guard let owner = method.owner else { return .kept }
-            let asks: Set<Obstacle.Cause> = [.declaration, .requirement, .possibleRequirement, .subclass]
+            let asks: Set<Obstacle.Cause> = [
+                .inheritance, .declaration, .requirement, .possibleRequirement, .subclass,
+            ]
             if let obstacle = method.obstacle(to: .private, by: asks) { return .notJudged(obstacle) }
             if method.isUsedInAnotherFileOfItsType {
                 return .notJudged("an extension of `\(owner)` in another file uses `\(method)`")

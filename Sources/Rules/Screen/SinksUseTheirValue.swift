@@ -33,7 +33,7 @@ private struct PublishedSink: Placed {
     var placeOfDelay: Place? {
         var node = call.callee.flatMap(MemberAccess.init)?.base?.unwrapped
         while let operation = node.flatMap(Call.init) {
-            if !operators.contains(operation.calledName) { return code.place(ofName: operation) }
+            if !Vocabulary.operatorsInPlace.contains(operation.calledName) { return code.place(ofName: operation) }
             node = operation.callee.flatMap(MemberAccess.init)?.base?.unwrapped
         }
         return nil
@@ -152,9 +152,3 @@ extension CodeNode {
         return names[..<number] + [String(names[number].dropFirst())]
     }
 }
-
-/// The operators that send each value on as they get it.
-private let operators: Set = [
-    "map", "compactMap", "filter", "removeDuplicates", "dropFirst", "eraseToAnyPublisher", "print", "handleEvents",
-    "replaceNil", "setFailureType", "first", "prefix", "drop", "scan", "tryMap", "mapError", "breakpoint", "share",
-]

@@ -68,8 +68,8 @@ extension Type {
     /// Returns whether an initializer creates a value of another type, in its body or as a default argument.
     fileprivate func createsByDefault(_ other: Type) -> Bool {
         initializers.contains { initializer in
-            initializer.defaultNodes.contains { Call($0)?.callee?.path == [other.name] }
-                || initializer.tree?.calls.contains { $0.callee?.path == [other.name] } ?? false
+            (initializer.defaultNodes + (initializer.tree?.calls.map(\.node) ?? []))
+                .contains { $0.creation?.initializedType == other.name }
         }
     }
 

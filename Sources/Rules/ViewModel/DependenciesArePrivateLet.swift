@@ -20,7 +20,7 @@ private func privacy(of dependency: Dependency, in viewModel: Type) -> Verdict {
     let property = dependency.property
     if property.isPrivate { return .kept }
     let isBehindContract = viewModel.screen?.isBehindContract == true
-    let asks: Set<Obstacle.Cause> = [.requirement, .possibleRequirement]
+    let asks: Set<Obstacle.Cause> = [.inheritance, .requirement, .possibleRequirement]
     if let obstacle = property.obstacle(to: .private, by: isBehindContract ? asks : asks.union([.use])) {
         return .notJudged(obstacle)
     }
@@ -38,7 +38,7 @@ private func privacy(of dependency: Dependency, in viewModel: Type) -> Verdict {
 private func constancy(of dependency: Dependency, in viewModel: Type) -> Verdict {
     let property = dependency.property
     guard property.isVariable else { return .kept }
-    let asks: Set<Obstacle.Cause> = [.requirement, .possibleRequirement, .assignment]
+    let asks: Set<Obstacle.Cause> = [.inheritance, .requirement, .possibleRequirement, .assignment]
     if let obstacle = property.obstacle(to: .constant, by: asks) { return .notJudged(obstacle) }
     return .broken(
         "`\(property)` of `\(viewModel)` is not a `let`", at: property,
@@ -48,11 +48,11 @@ private func constancy(of dependency: Dependency, in viewModel: Type) -> Verdict
 extension Property {
     /// Whether the modifiers and attributes of the declaration allow a `private let`.
     fileprivate var canBePrivateLet: Bool {
-        !has(anyModifierOf: [.weak, .unowned, .lazy, .override, .static, .class])
+        !has(anyModifierOf: [.weak, .unowned, .lazy])
             && attributeNames.allSatisfy(attributesWithoutWrapper.contains)
     }
 }
 
 private let attributesWithoutWrapper: Set = [
-    "ObservationIgnored", "available", "MainActor", "usableFromInline", "nonobjc", "objc",
+    "ObservationIgnored", "available", "MainActor", "usableFromInline", "nonobjc",
 ]

@@ -21,8 +21,8 @@ extension Type {
         storedProperties.filter { property in
             // Replacing a subject is rare, and its values can be sent all the same.
             property.isVariable && !property.isPrivate && !property.isStream
-                && !property.has(anyModifierOf: [.lazy, .weak, .unowned, .override, .static, .class, .open])
-                && property.attributeNames.allSatisfy { !["ObservationIgnored", "objc", "IBOutlet"].contains($0) }
+                && !property.has(anyModifierOf: [.lazy, .weak, .unowned])
+                && property.attributeNames.allSatisfy { !["ObservationIgnored", "IBOutlet"].contains($0) }
                 // A variable that is missing in the contract should be private, which another rule checks.
                 && screen.lacksInContract(property) != true
         }

@@ -20,7 +20,7 @@ let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { 
         let isOverload = member.isFunction && contract.requirements.contains { $0.isFunction && $0.name == member.name }
         let title = isOverload ? member.function?.fullName ?? member.name : member.name
         let message = "`\(title)` is not in `\(contract)` and not private"
-        if let obstacle = member.obstacle(to: .private, by: [.use]) { return .notJudged(obstacle) }
+        if let obstacle = member.obstacle(to: .private, by: [.inheritance, .use]) { return .notJudged(obstacle) }
         return .broken(message, at: member, remedy: member.makingPrivate.titled("Make `\(title)` `private`"))
     }
 }
@@ -29,7 +29,7 @@ extension Member {
     /// Whether the member could be private if the contract doesn't require it.
     fileprivate var canBePrivate: Bool {
         guard !isConditional, isNamedByWord, !isInConformingExtension,
-            !has(anyModifierOf: [.static, .class, .override, .weak, .unowned, .open, .dynamic, .required]),
+            !has(anyModifierOf: [.static, .class, .weak, .unowned]),
             attributeNames.allSatisfy({ ["MainActor", "discardableResult", "ObservationIgnored"].contains($0) })
         else { return false }
         // A test awaits the task.

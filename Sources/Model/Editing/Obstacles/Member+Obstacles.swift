@@ -13,6 +13,7 @@ extension Member {
 
     func obstacle(to change: Obstacle.Change, by cause: Obstacle.Cause) -> Obstacle? {
         switch cause {
+        case .inheritance: obstacleByInheritance
         case .declaration: obstacleOfDeclaration(to: change)
         case .requirement: obstacleByRequirement(to: change)
         case .possibleRequirement: obstacleByUnknownRequirement(to: change)
@@ -30,17 +31,20 @@ extension Member {
 // MARK: What the declaration itself says
 
 extension Member {
-    private func obstacleOfDeclaration(to change: Obstacle.Change) -> Obstacle? {
-        func obstacle(_ reason: String) -> Obstacle { Obstacle(.declaration, reason, at: place) }
+    private var obstacleByInheritance: Obstacle? {
         if has(anyModifierOf: [.override, .dynamic, .open, .required]) {
-            return obstacle("another class may require `\(self)`")
+            return Obstacle(.inheritance, "another class may require `\(self)`", at: place)
         }
         let parent = index.parent(of: id)
         let isForObjectiveC =
             attributeNames.contains { ["objc", "IBAction", "_dynamicReplacement", "_cdecl"].contains($0) }
             || owner?.has(attribute: "objcMembers") ?? false
             || parent.map { index[$0].kind == .extension && index.has("objc", $0) } ?? false
-        if isForObjectiveC { return obstacle("Objective-C may require `\(self)`") }
+        return isForObjectiveC ? Obstacle(.inheritance, "Objective-C may require `\(self)`", at: place) : nil
+    }
+
+    private func obstacleOfDeclaration(to change: Obstacle.Change) -> Obstacle? {
+        func obstacle(_ reason: String) -> Obstacle { Obstacle(.declaration, reason, at: place) }
         if sharesItsDeclaration { return obstacle("`\(self)` shares its `var`") }
         guard change == .constant, let property else { return nil }
         if property.hasAccessors { return obstacle("`\(self)` has observers or accessors") }

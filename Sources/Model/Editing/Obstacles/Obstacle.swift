@@ -16,7 +16,9 @@ package struct Obstacle: Sendable {
 
     /// What depends on a declaration.
     package enum Cause: Sendable {
-        /// The declaration itself says that something else does: `override`, `@objc`. Or it has no simple form.
+        /// Its modifiers or attributes say that another class or Objective-C may require it: `override`, `@objc`.
+        case inheritance
+        /// The declaration itself has no simple form.
         case declaration
         /// A protocol of the project requires it.
         case requirement
@@ -42,7 +44,7 @@ package struct Obstacle: Sendable {
         /// What may forbid the change. What is certain comes before what is possible, and what is found without reading
         /// other files before the rest.
         var asks: [Cause] {
-            let ofMember: [Cause] = [.declaration, .requirement, .possibleRequirement, .subclass]
+            let ofMember: [Cause] = [.inheritance, .declaration, .requirement, .possibleRequirement, .subclass]
             return switch self {
             case .private: ofMember + [.initializer, .use, .possibleUse]
             case .privateSetter: ofMember + [.possibleUse]

@@ -41,7 +41,7 @@ extension CodeNode {
         }
         guard let call = Call(node) else { return [] }
         guard let base = call.callee.flatMap(MemberAccess.init)?.base else { return [call] }
-        if itemsArePassedOn.contains(call.calledName) { return base.callsOfItems }
+        if Vocabulary.subsets.contains(call.calledName) { return base.callsOfItems }
         guard itemsAreMade.contains(call.calledName), let closure = call.arguments.last?.closure else { return [] }
         let results = closure.statements.compactMap { $0.kind == .return ? $0.children.first : nil }
         return (closure.node.holdsOneStatement && results.isEmpty ? closure.statements : results)
@@ -51,5 +51,3 @@ extension CodeNode {
 
 /// The functions of a collection that return what their closures do.
 private let itemsAreMade: Set = ["map", "compactMap", "flatMap"]
-/// The functions of a collection that return its elements.
-private let itemsArePassedOn: Set = ["sorted", "reversed", "filter", "prefix", "suffix", "dropFirst", "dropLast"]

@@ -88,7 +88,9 @@ extension Property {
     /// Returns what to report about the property, which lacks a trait that nearly all of its family have; nil if it may
     /// have a reason to lack it.
     func finding(lacking trait: FamilyTrait) -> Finding? {
-        guard let owner, obstacle(to: .signature, by: [.declaration, .requirement]) == nil else { return nil }
+        guard let owner, obstacle(to: .signature, by: [.inheritance, .declaration, .requirement]) == nil else {
+            return nil
+        }
         switch trait {
         case .isPrivate:
             guard canBePrivate(in: owner) else { return nil }
@@ -122,7 +124,9 @@ extension Property {
             owner.screen?.viewModel != owner,
             owner.kind == .class || !owner.isAlikeThroughout(without: .constant, but: self)
         else { return false }
-        let asks: Set<Obstacle.Cause> = [.declaration, .requirement, .possibleRequirement, .assignment]
+        let asks: Set<Obstacle.Cause> = [
+            .inheritance, .declaration, .requirement, .possibleRequirement, .assignment,
+        ]
         return !isAssignedOfAnother(in: owner) && obstacle(to: .constant, by: asks) == nil
     }
 
