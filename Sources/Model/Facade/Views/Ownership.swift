@@ -1,9 +1,5 @@
 import Syntax
 
-/// Returns whether a view owns the object in one of its properties: it creates the object, or SwiftUI keeps the first
-/// one that the property has got for as long as the view exists.
-func owns(_ wrapper: PropertyWrapper?, isMade: Bool) -> Bool { isMade || wrapper?.keepsFirst == true }
-
 /// Where a type creates the object that one of its properties stores.
 package enum MakingPlace: Sendable {
     case initialValue, initializer
@@ -22,9 +18,10 @@ extension Property {
         return !calls.isEmpty && calls.allSatisfy { index.passes(name, inCallAt: $0.place) }
     }
 
-    /// Returns whether a view owns the object of a type that the property stores.
+    /// Returns whether a view owns the object of a type that the property stores: it creates the object, or SwiftUI keeps
+    /// the first one that the property has got for as long as the view exists.
     package func isOwned(as type: Type, by view: Type) -> Bool {
-        owns(wrapper, isMade: makingPlace(of: type, in: view) != nil)
+        wrapper?.keepsFirst == true || makingPlace(of: type, in: view) != nil
     }
 }
 
