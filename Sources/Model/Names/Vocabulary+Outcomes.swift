@@ -104,19 +104,23 @@ extension Vocabulary {
         "defaults", "preferences", "realm", "persistence", "persistent", "disk",
     ]
 
-    private static let asides: Set = [
-        "cache", "caches", "cached", "temp", "temporary", "tmp", "log", "logs", "logger", "analytics", "track",
-        "tracker",
-        "tracking", "telemetry", "metrics", "haptic", "haptics", "audio", "sound", "event", "events", "typing",
-        "breadcrumb", "breadcrumbs", "prefetch", "preload", "prewarm", "warm", "seen", "read", "receipt", "receipts",
-        "history", "recent", "recents", "draft", "drafts", "keychain", "defaults", "file", "files", "directory",
-        "folder",
-        "thumbnail", "thumbnails", "badge", "widget", "widgets", "activity", "cleanup", "clean", "observer",
-        "observers",
-        "notification", "notifications", "debug", "migrate", "migration", "encoder", "decoder", "encode", "decode",
-        "spotlight", "donate", "intent", "intents", "ping", "heartbeat", "presence", "crash", "crashlytics", "feedback",
-        "subview", "layer", "constraint", "engine", "player", "route", "router", "navigation",
+    /// The words in names of what an app does beside its work, on which no screen depends.
+    package static let chores: Set = [
+        "prefetch", "preload", "prewarm", "warm", "precache", "track", "telemetry", "analytics", "breadcrumb",
+        "metrics",
     ]
+
+    /// The words in names of what the user does not wait for, which include what is hardly ever seen to fail.
+    private static let asides = chores.union([
+        "cache", "caches", "cached", "temp", "temporary", "tmp", "log", "logs", "logger", "tracker",
+        "tracking", "haptic", "haptics", "audio", "sound", "event", "events", "typing", "breadcrumbs", "seen",
+        "read", "receipt", "receipts", "history", "recent", "recents", "draft", "drafts", "keychain",
+        "defaults", "file", "files", "directory", "folder", "thumbnail", "thumbnails", "badge", "widget",
+        "widgets", "activity", "cleanup", "clean", "observer", "observers", "notification", "notifications",
+        "debug", "migrate", "migration", "encoder", "decoder", "encode", "decode", "spotlight", "donate",
+        "intent", "intents", "ping", "heartbeat", "presence", "crash", "crashlytics", "feedback", "subview",
+        "layer", "constraint", "engine", "player", "route", "router", "navigation",
+    ])
 
     private static let loggers: Set = [
         "log", "logs", "logger", "logging", "track", "tracker", "analytics", "crashlytics", "sentry", "assert",

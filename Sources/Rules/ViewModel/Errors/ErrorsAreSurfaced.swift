@@ -80,17 +80,13 @@ extension CaughtError {
 extension Function {
     /// Whether the function's name suggests that the function only prefetches, caches or tracks something, so that the
     /// screen does not depend on it.
-    fileprivate var isAside: Bool { nameWords.first == "cache" || nameWords.contains(where: asides.contains) }
+    fileprivate var isAside: Bool {
+        nameWords.first == "cache" || nameWords.contains(where: Vocabulary.chores.contains)
+    }
 
     /// Whether the function's name suggests that the function renews displayed content.
     fileprivate var isRenewal: Bool { nameWords.first.map(renewals.contains) ?? false }
 }
-
-/// The words in the names of functions that the screen does not depend on.
-private let asides: Set = [
-    "prefetch", "preload", "prewarm", "warm", "precache", "track", "telemetry", "analytics", "breadcrumb",
-    "metrics",
-]
 
 /// The first words in the names of functions that renew displayed content.
 private let renewals: Set = ["refresh", "sync", "resync", "reconnect", "poll", "recalculate"]

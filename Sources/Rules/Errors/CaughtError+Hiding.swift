@@ -12,7 +12,7 @@ extension CaughtError {
         // The comment explains why the block is empty.
         if body.statements.isEmpty, body.hasComment { return false }
         let leaves = body.descendants.contains { [.return, .break, .continue, .fallthrough].contains($0.kind) }
-        return (leaves || !isFollowedByAnotherAttempt) && code.showsNothing(body, before: node.range.end)
+        return (leaves || !isFollowedByAnotherAttempt) && code.showNothing([body], before: node.range.end)
     }
 
     /// The calls that the `do` tries.
@@ -71,63 +71,6 @@ extension CaughtError {
     private var onlySleeps: Bool {
         let tried = triedCalls
         return !tried.isEmpty && tried.allSatisfy(\.isPartOfSleep)
-    }
-}
-
-extension MemberTree {
-    /// Returns whether code changes nothing that a view displays, and calls only loggers and the like, directly or in a
-    /// method of its type. A local variable that is read after `end` may be displayed.
-    fileprivate func showsNothing(_ node: CodeNode, before end: UInt32, depth: Int = 0) -> Bool {
-        var waiting = [node]
-        while let node = waiting.popLast() {
-            // Patterns call nothing.
-            if node.role == .pattern { continue }
-            switch node.kind {
-            case .for, .while, .repeat, .do, .defer, .throw, .function, .typeDeclaration, .inout: return false
-            case .return: if node.child(.value) != nil { return false }
-            case .sequence:
-                if let target = AssignmentExpression(node)?.target, !isUnseen(target, before: end) { return false }
-            case .call:
-                // An assertion says that there is no error.
-                let isAssertion = Call(node)?.calledName.hasPrefix("assert") ?? false
-                if node.isLog, isAssertion { return false }
-                // What a logger is passed is only logged.
-                if node.isLog { continue }
-                if let call = Call(node), !mayShowNothing(call, depth) { return false }
-            default: break
-            }
-            waiting += node.children
-        }
-        return true
-    }
-
-    /// Whether an assignment is to `_`, a local variable that is not read later, a private property that is never read,
-    /// or resets a loading flag.
-    private func isUnseen(_ target: CodeNode, before end: UInt32) -> Bool {
-        if Name(target)?.isWildcard ?? false { return true }
-        let first = target.start
-        if !isSelf(first), localBinding(of: first.name, at: target) != nil {
-            return !mentions(of: first.name).contains { $0.range.start >= end && $0.wholePath.assignment == nil }
-        }
-        guard let property = ownMember(target).flatMap({ owner?.property(named: $0) }), property.isStored else {
-            return false
-        }
-        if Vocabulary.isWorkFlag(property.name), target.assignedNode?.isFalse ?? false { return true }
-        guard property.isPrivate, property.wrapper == nil, case .onlySet = property.privateUse else { return false }
-        return true
-    }
-
-    /// Returns whether a call shows nothing, apart from its arguments and what it is called on.
-    private func mayShowNothing(_ call: Call, _ depth: Int) -> Bool {
-        // What it runs is judged on its own.
-        guard let names = call.callee?.namePath, !names.isEmpty, names != ["MainActor", "run"] else { return true }
-        if call.node.isAwaited { return false }
-        if names.count > 1 || names[0] == "String" { return ["error", "String"].contains(names[0]) }
-        let callees = ownCallees(of: call).filter { $0 != function }
-        guard depth < 3, callees.count == 1, let inner = callees[0].tree, let root = inner.tree.root else {
-            return false
-        }
-        return inner.showsNothing(root, before: .max, depth: depth + 1)
     }
 }
 

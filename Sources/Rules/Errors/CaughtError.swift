@@ -13,7 +13,7 @@ struct CaughtError: Placed {
     /// The verdict on the only `catch` of a `do`, which should not hide that a lasting change failed.
     var verdictOfScreen: Verdict {
         let statements = clause.body?.statements ?? []
-        guard statements.allSatisfy(\.showsNothing) else { return .kept }
+        guard code.showNothing(statements, before: node.range.end) else { return .kept }
         guard let change = change else { return .notJudged("it is not known that what fails is to last") }
         let words = change.callee?.withoutMarks ?? change.calledName
         guard let shown = code.sign(ofSuccessAfter: change.node) else {

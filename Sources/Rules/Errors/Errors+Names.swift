@@ -90,21 +90,6 @@ extension CodeNode {
         return text
     }
 
-    /// Whether a statement shows nothing: it leaves the code, or only logs.
-    var showsNothing: Bool {
-        switch kind {
-        case .break, .continue: true
-        case .return: child(.value) == nil
-        case .call: isLog
-        case .if, .guard:
-            // `guard let self else { return }`
-            descendants.filter { $0.holdsStatements }.allSatisfy { $0.statements.allSatisfy(\.showsNothing) }
-                && !descendants.contains { $0.isAssignment }
-        case .variable: !descendants.contains { $0.kind == .call && !$0.isLog }
-        default: false
-        }
-    }
-
     /// Whether the node is a call that only logs or reports something to the app's developers.
     var isLog: Bool {
         guard let call = Call(self), let callee = call.callee else { return false }

@@ -47,8 +47,8 @@ extension MemberTree {
             // Long functions are not read for each of their calls.
             if root.range.count > 8000 { return function.place }
             for node in tree.tree.nodes(ofKind: .catch) {
-                let statements = CatchClause(node)?.body?.statements ?? []
-                if statements.contains(where: { !$0.showsNothing && $0.kind != .throw }) {
+                let statements = (CatchClause(node)?.body?.statements ?? []).filter { $0.kind != .throw }
+                if !tree.showNothing(statements, before: node.range.end) {
                     return tree.place(ofKeyword: node)
                 }
             }

@@ -43,7 +43,7 @@ struct ResultSwitch: Placed {
 
     var verdict: Verdict {
         let statements = failure.statements
-        guard statements.allSatisfy(\.showsNothing) else { return .kept }
+        guard code.showNothing(statements, before: node.range.end) else { return .kept }
         if let reason = code.excuse(for: node, names: []) { return reason }
         if statements.contains(where: code.isExplained) {
             return .notJudged("a comment explains why nothing shows the failure")
