@@ -113,6 +113,8 @@ extension Project {
         in run: RuleRun, about rule: ResolvedRule, by thresholds: HabitThresholds, countsGroups: Bool = true
     ) -> Evidence {
         let counted = run.counted.filter { rule.writtenSeverity(in: $0.place.file) != .off }
+        // What is usual in a folder is all that matters to such a rule.
+        let countsGroups = countsGroups && rule.page.reported != .unlessUsual
         return Evidence(counted, in: self, by: thresholds, countsGroups: countsGroups)
     }
 

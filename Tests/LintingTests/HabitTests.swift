@@ -112,6 +112,12 @@ private func outcome(
         #expect(outcome(usual + rest, reported: .unlessUsual).reported.map { $0.prefix(9) } == ["B warning"])
         #expect(outcome([file("A.swift", kept: 0, broken: 9)], reported: .unlessUsual).against == 0)
         #expect(outcome(folder("", kept: 4, broken: 6), reported: .unlessUsual).against == 0)
+
+        let rule = rule(.warning, reported: .unlessUsual)
+        let settings = Configuration()
+        let result = lint(link(usual, settings: settings.linking), with: settings, rules: [rule])
+        let reasons = explainSilence(in: result, with: settings, rules: [rule]) { _ in true }.map(\.reason)
+        #expect(reasons.contains("violated, but not a habit: 3 of 10 in the project follow the rule"))
     }
 
     @Test("One severity in a project: what only a habit requires is no error")

@@ -91,6 +91,24 @@ import Testing
         let rows = try #require(project.screens.first?.viewModel?.property(named: "rows"))
         #expect((rows.firstRead != nil) == isRead)
     }
+
+    @Test("What an object does with an argument is unknown", arguments: ["JournalKeeper", "any JournalWriting"])
+    func objects(type: String) throws {
+        let project = Project(
+            linked(
+                """
+                final class JournalKeeper { func append(_ line: String) { print(line) } }
+                protocol JournalWriting { func append(_ line: String) }
+                @Observable final class HarbourViewModel {
+                    private let journal: \(type)
+                    init(journal: \(type)) { self.journal = journal }
+                    func act() { journal.append("Sailed") }
+                }
+                struct HarbourView: View { @State var viewModel: HarbourViewModel }
+                """))
+        let journal = try #require(project.screens.first?.viewModel?.property(named: "journal"))
+        #expect(journal.firstRead != nil)
+    }
 }
 
 /// The types whose values apps mutate, unlike those of codecs, buffers and iterators.

@@ -83,10 +83,19 @@ extension MemberTree {
         switch node.kind {
         case .member:
             guard let base = MemberAccess(node)?.base else { return true }
-            return isSelf(base) ? !node.isOnlyWritten : !isOfUnrelatedType(base)
-        case .name, .bound, .capture: return !isLocal(node.name, at: node) && !node.isOnlyWritten
+            return isSelf(base) ? !isOnlyWritten(node) : !isOfUnrelatedType(base)
+        case .name, .bound, .capture: return !isLocal(node.name, at: node) && !isOnlyWritten(node)
         default: return true
         }
+    }
+
+    /// Whether the code changes what a name refers to and uses the value for nothing else. What an object does with the
+    /// arguments of a method is unknown, even if the method is named like one of a collection.
+    private func isOnlyWritten(_ node: CodeNode) -> Bool {
+        if node.isOnlySet { return true }
+        guard node.isOnlyMutated else { return false }
+        let type = ownMember(node).flatMap { owner?.property(named: $0) }?.type
+        return type.map { ![.class, .actor, .protocol].contains($0.kind) } ?? true
     }
 
     /// Whether an expression is a stored property whose type is unrelated to the code's owner.
@@ -97,12 +106,16 @@ extension MemberTree {
 }
 
 extension CodeNode {
-    /// Whether the code changes what a name refers to and uses the value for nothing else: `count = 1`,
-    /// `(count, rows) = (1, [])`, `rows.append(row)`, `assign(to: &$count)`.
-    fileprivate var isOnlyWritten: Bool {
+    /// Whether the code assigns what a name refers to: `count = 1`, `(count, rows) = (1, [])`, `assign(to: &$count)`.
+    fileprivate var isOnlySet: Bool {
         if parent?.kind == .inout { return parent?.parent?.parent.flatMap(Call.init)?.calledName == "assign" }
         if next?.isAssignment ?? false { return true }
-        if let tuple = parent?.parent, tuple.kind == .tuple, tuple.next?.kind == .assignment { return true }
+        return parent?.parent.map { $0.kind == .tuple && $0.next?.kind == .assignment } ?? false
+    }
+
+    /// Whether the code calls a method of what a name refers to that changes a collection, and ignores the result:
+    /// `rows.append(row)`.
+    fileprivate var isOnlyMutated: Bool {
         guard let access = parent.flatMap(MemberAccess.init), access.base == self, let call = access.node.parent,
             call.kind == .call, call.statement == call
         else { return false }
