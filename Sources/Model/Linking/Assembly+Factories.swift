@@ -49,7 +49,7 @@ extension Assembly {
             else { return nil }
             return HeldProperty(
                 holder: view, kind: .view, property: property, wrapper: project.wrapper(of: property), type: type,
-                isOwned: true, isOptional: false)
+                isMade: true, isOptional: false)
         }
     }
 

@@ -280,7 +280,7 @@ extension Assembly {
         guard screen.viewModel == nil, screen.contract == nil, screen.logic == nil, let state = screen.viewState else {
             return false
         }
-        let isOwned = screen.views.contains { $0.holds == .viewState && $0.wrapper?.keepsFirst == true }
+        let isOwned = screen.views.contains { $0.holds == .viewState && owns($0.wrapper, isMade: false) }
         return !isOwned && prescribed[state] == nil
     }
 

@@ -9,10 +9,13 @@ struct HeldProperty: Sendable {
     var wrapper: PropertyWrapper?
     /// The property's type, which the project declares.
     var type: DeclarationID
-    /// Whether the holder owns the object.
-    var isOwned: Bool
+    /// Whether the holder creates the object.
+    var isMade: Bool
     /// Whether the property has an optional type.
     var isOptional: Bool
+
+    /// Whether the holder owns the object, judging by the declaration alone.
+    var isOwned: Bool { owns(wrapper, isMade: isMade) }
 
     enum Kind: Sendable {
         case view
@@ -84,7 +87,7 @@ extension ProjectIndex {
         var found = [
             HeldProperty(
                 holder: holder, kind: kind, property: property, wrapper: wrapper, type: type,
-                isOwned: facade.property(property).isOwned(as: facade.type(type), by: facade.type(holder)),
+                isMade: facade.property(property).makingPlace(of: facade.type(type), in: facade.type(holder)) != nil,
                 isOptional: written.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)
         ]
         // `HomeViewModel.Context` refers to the view model, whose base class declares `Context`.

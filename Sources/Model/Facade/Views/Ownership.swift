@@ -1,5 +1,9 @@
 import Syntax
 
+/// Returns whether a view owns the object in one of its properties: it creates the object, or SwiftUI keeps the first
+/// one that the property has got for as long as the view exists.
+func owns(_ wrapper: PropertyWrapper?, isMade: Bool) -> Bool { isMade || wrapper?.keepsFirst == true }
+
 /// Where a type creates the object that one of its properties stores.
 package enum MakingPlace: Sendable {
     case initialValue, initializer
@@ -18,10 +22,9 @@ extension Property {
         return !calls.isEmpty && calls.allSatisfy { index.passes(name, inCallAt: $0.place) }
     }
 
-    /// Returns whether a view owns the object of a type that the property stores: it creates the object, or SwiftUI keeps
-    /// the first one that the property has got for as long as the view exists.
+    /// Returns whether a view owns the object of a type that the property stores.
     package func isOwned(as type: Type, by view: Type) -> Bool {
-        wrapper?.keepsFirst == true || makingPlace(of: type, in: view) != nil
+        owns(wrapper, isMade: makingPlace(of: type, in: view) != nil)
     }
 }
 
