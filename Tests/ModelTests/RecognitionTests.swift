@@ -59,13 +59,6 @@ struct RecognitionTests {
                 struct B: View { @State private var light = BuoyLight() }
                 """, "is a part of several screens: `A` and `B` each create one"
             ),
-            (
-                """
-                @Observable class BuoyLight {}
-                struct A: View { let light: BuoyLight; init() { light = BuoyLight() } }
-                struct B: View { @State private var light = BuoyLight() }
-                """, "is a part of several screens: `A` and `B` each create one"
-            ),
         ])
     func others(_ source: String, _ reason: String) {
         let project = linked(source)

@@ -9,7 +9,7 @@ struct HeldProperty: Sendable {
     var wrapper: PropertyWrapper?
     /// The property's type, which the project declares.
     var type: DeclarationID
-    /// Whether the holder creates the object.
+    /// Whether the initial value creates the object.
     var isMade: Bool
     /// Whether the property has an optional type.
     var isOptional: Bool
@@ -41,13 +41,11 @@ extension Assembly {
             files.flatMap(index.holders(inFile:))
         }
         project.holders = holders
-        let facade = Project(project)
-        defer { facade.forget() }
         heldProperties = workers.flatMap(holders.count) { stretch in
             holders[stretch].flatMap { holder in
                 index.members(of: holder.type).flatMap { property in
                     index[property].isStored && !index[property].isStatic
-                        ? index.heldProperties(property, of: holder.type, holder.kind, in: facade) : []
+                        ? index.heldProperties(property, of: holder.type, holder.kind) : []
                 }
             }
         }
@@ -76,18 +74,17 @@ extension ProjectIndex {
         return inherited.contains("ViewModifier") ? .modifier : nil
     }
 
-    fileprivate func heldProperties(
-        _ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind, in facade: Project
-    )
+    fileprivate func heldProperties(_ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind)
         -> [HeldProperty]
     {
         let written = type(of: property)
         guard let type = storedType(of: property) else { return [] }
         let wrapper = wrapper(of: property)
+        let isMade = creation(of: property).map { makes($0, type) } ?? false
         var found = [
             HeldProperty(
                 holder: holder, kind: kind, property: property, wrapper: wrapper, type: type,
-                isMade: facade.property(property).makingPlace(of: facade.type(type), in: facade.type(holder)) != nil,
+                isMade: isMade,
                 isOptional: written.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)
         ]
         // `HomeViewModel.Context` refers to the view model, whose base class declares `Context`.

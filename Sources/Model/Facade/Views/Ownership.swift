@@ -11,15 +11,10 @@ package enum MakingPlace: Sendable {
 
 extension Property {
     /// Returns where `owner` creates the object of a type that the property stores; nil if the object comes from
-    /// elsewhere. If all code that creates the owner passes it an object, the initial value is only for previews.
+    /// elsewhere.
     func makingPlace(of type: Type, in owner: Type) -> MakingPlace? {
-        if isMade(as: type) { return isAlwaysPassed(to: owner) ? nil : .initialValue }
+        if isMade(as: type) { return .initialValue }
         return isMade(as: type, inInitializersOf: owner) ? .initializer : nil
-    }
-
-    private func isAlwaysPassed(to owner: Type) -> Bool {
-        let calls = owner.constructions.filter { !$0.isOutsideApp }
-        return !calls.isEmpty && calls.allSatisfy { index.passes(name, inCallAt: $0.place) }
     }
 
     /// Returns whether a view owns the object of a type that the property stores.
@@ -35,8 +30,17 @@ extension Holder {
     /// Whether the view creates the object, rather than being passed it or getting it from the environment.
     package var isMade: Bool { makingPlace != nil }
 
-    /// Where the view creates the object; nil if it comes from elsewhere.
-    package var makingPlace: MakingPlace? { madeType.flatMap { property.makingPlace(of: $0, in: view) } }
+    /// Where the view creates the object; nil if it comes from elsewhere. If all code that creates the view passes it an
+    /// object, the initial value is only for previews.
+    package var makingPlace: MakingPlace? {
+        guard let madeType, let place = property.makingPlace(of: madeType, in: view) else { return nil }
+        return place == .initialValue && isAlwaysPassed ? nil : place
+    }
+
+    private var isAlwaysPassed: Bool {
+        let calls = view.constructions.filter { !$0.isOutsideApp }
+        return !calls.isEmpty && calls.allSatisfy { project.index.passes(property.name, inCallAt: $0.place) }
+    }
 
     /// The parameter of the view's initializer from which the object is made, if it is a value. The next value may differ.
     package var valueItIsMadeFrom: Parameter? {
