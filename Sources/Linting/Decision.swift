@@ -30,6 +30,8 @@ struct Decision: Sendable {
         case contested(against: Habit)
         /// The team would not change the code: nothing uses it, or it is a copy of others' code.
         case leftOut(LeftOutReason)
+        /// A document asks for this word, which the project hardly writes.
+        case foreignWord(String)
         /// Only adopted conventions or the settings require the rule.
         case neverByHabit
         /// Only a habit would require the rule, and there is none, or too few places show one.
@@ -40,7 +42,8 @@ struct Decision: Sendable {
         switch reason {
         case .settings(let severity): severity != .off
         case .mistake, .conventionsAreAdopted, .habitsAreOff, .habit, .document: true
-        case .offByDefault, .undocumented, .noHabit, .contested, .leftOut, .neverByHabit, .onlyIfHabit: false
+        case .offByDefault, .undocumented, .noHabit, .contested, .leftOut, .foreignWord, .neverByHabit, .onlyIfHabit:
+            false
         }
     }
 
@@ -75,6 +78,7 @@ struct Decision: Sendable {
         case .leftOut(.copied): "judging by its folder, the code is a copy of other code"
         case .leftOut(.foreign(let project)):
             "judging by its header, the file is a copy from the project \"\(project)\""
+        case .foreignWord(let word): "hardly any file of the project writes `\(word)`"
         case .neverByHabit: "only adopted conventions or the settings require it"
         case .onlyIfHabit(let isDocumented, let hasTooFew):
             (isDocumented
@@ -211,6 +215,9 @@ extension ResolvedRule {
         case .contested(let habit, let other)?:
             return Decision(severity: severity, reason: .contested(against: other), habit: habit)
         case .tooFew?, nil:
+            if isDocument, let word = page.word, project.hardlyWrites(word) {
+                return Decision(severity: severity, reason: .foreignWord(word), habit: nil)
+            }
             let reason: Decision.Reason =
                 isDocument ? .document : .onlyIfHabit(isDocumented: counted.isDocumented, hasTooFew: true)
             return Decision(severity: severity, reason: reason, habit: isDocument ? nil : standing?.habit)

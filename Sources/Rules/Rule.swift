@@ -34,13 +34,15 @@ package struct Page: Sendable {
     package let fix: FixSafety?
     /// When violations are reported.
     package let reported: Reported
+    /// The word that the rule asks for in a declaration, such as `final`; nil if it asks for something else.
+    package let word: String?
     package let options: [Option]
     /// The page as Markdown, without its edge cases.
     package let text: String
 
     package init(
         id: String, group: String, summary: String, severity: Severity, conventions: [Convention],
-        fix: FixSafety?, reported: Reported = .byHabit, options: [Option], text: String
+        fix: FixSafety?, reported: Reported = .byHabit, word: String? = nil, options: [Option], text: String
     ) {
         self.id = id
         self.group = group
@@ -49,6 +51,7 @@ package struct Page: Sendable {
         self.conventions = conventions
         self.fix = fix
         self.reported = reported
+        self.word = word
         self.options = options
         self.text = text
     }
@@ -59,7 +62,7 @@ extension Page {
     package func with(text: String, summary: String) -> Page {
         Page(
             id: id, group: group, summary: summary, severity: severity, conventions: conventions, fix: fix,
-            reported: reported, options: options, text: text)
+            reported: reported, word: word, options: options, text: text)
     }
 
     /// When violations of a rule are reported, unless the settings give the rule a severity.

@@ -112,6 +112,13 @@ extension FileFacts {
         source.bytes.withView { ByteRange(Int(start), $0.calledEnd(from: Int(start))) }
     }
 
+    /// Returns whether a declaration has a modifier, an attribute or an inherited type that is written like this.
+    package func writes(_ word: String) -> Bool {
+        clauses.contains { clause in
+            [.attribute, .modifier, .inherited].contains(clause.kind) && source[clause.range] == word
+        }
+    }
+
     package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(normalizedText) }
 }
 

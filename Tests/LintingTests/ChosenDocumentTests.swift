@@ -28,7 +28,7 @@ private let stateless = """
 
 /// Lints the texts in a project of so many files, and returns the rules that are reported in the first one.
 private func findings(_ texts: [String], files count: Int, settings text: String = "") -> [String] {
-    let fillers = (texts.count..<count).map { "let filler\($0) = \($0)" }
+    let fillers = (texts.count..<count).map { "final class Filler\($0) {}" }
     let files = (texts + fillers).enumerated().map { index, text in
         scan(Source(path: "Port/F\(index).swift", bytes: Array(text.utf8)))
     }

@@ -24,10 +24,10 @@ private func file(_ path: String, kept: Int, broken: Int) -> FileFacts {
 
 /// Creates a rule that judges every variable, and that names beginning with `bad` violate; `odd` excuses a name. No document requires it in
 /// `Plain`.
-private func rule(_ severity: Severity, reported: Page.Reported = .byHabit) -> Rule {
+private func rule(_ severity: Severity, reported: Page.Reported = .byHabit, word: String? = nil) -> Rule {
     let page = Page(
         id: "no-bad", group: "tests", summary: "Nothing is bad.", severity: severity, conventions: [], fix: nil,
-        reported: reported, options: [], text: "")
+        reported: reported, word: word, options: [], text: "")
     return Rule(page) { project in
         func judged(_ files: [Int]) -> Judgement {
             files.flatMap { file in
@@ -52,9 +52,9 @@ private struct Outcome: Equatable, CustomStringConvertible {
 
 private func outcome(
     _ files: [FileFacts], _ severity: Severity = .warning, settings text: String = "",
-    reported: Page.Reported = .byHabit
+    reported: Page.Reported = .byHabit, word: String? = nil
 ) -> Outcome {
-    let rule = rule(severity, reported: reported)
+    let rule = rule(severity, reported: reported, word: word)
     let reading = readSettings(Array(text.utf8), pages: [rule.page])
     #expect(reading.mistakes == [])
     let project = link(files, settings: reading.settings.linking)
@@ -99,6 +99,31 @@ private func outcome(
         let files = [file("A.swift", kept: 12, broken: 1), file("B.swift", kept: 17, broken: 0)]
         #expect(outcome(files) == Outcome(reported: [" warning"]))
         #expect(outcome(files + folder("", kept: 1, broken: 0)) == Outcome(reported: [" warning 30/31"]))
+    }
+
+    @Test("A document does not ask for a word that hardly any of many files writes")
+    func foreignWords() {
+        func types(_ count: Int, _ head: String) -> [FileFacts] {
+            (0..<count).map { scan(Source(path: "T\(head.count)\($0).swift", bytes: Array("\(head) T\($0) {}".utf8))) }
+        }
+        let violation = folder("", kept: 0, broken: 1)
+        for (word, head) in [("final", "final class"), ("@MainActor", "@MainActor struct")] {
+            #expect(outcome(violation + types(18, "enum"), word: word) == Outcome(reported: [" warning"]))
+            #expect(outcome(violation + types(19, "enum"), word: word) == Outcome())
+            #expect(outcome(violation + types(17, "enum") + types(2, head), word: word) == Outcome())
+            let written = violation + types(16, "enum") + types(3, head)
+            #expect(outcome(written, word: word) == Outcome(reported: [" warning"]))
+        }
+        // A habit, adopted conventions and settings ask for it anyway.
+        let many = types(19, "enum")
+        #expect(outcome(folder("", kept: 10, broken: 1) + many, word: "final").reported == [" warning 10/11"])
+        let settings = "rules: { no-bad: error }"
+        #expect(outcome(violation + many, settings: settings, word: "final").reported == [" error"])
+
+        let rule = rule(.warning, word: "final")
+        let result = lint(link(violation + many, settings: Configuration().linking), with: Configuration(), rules: [rule])
+        let reasons = explainSilence(in: result, with: Configuration(), rules: [rule]) { _ in true }.map(\.reason)
+        #expect(reasons.contains("violated, but hardly any file of the project writes `final`"))
     }
 
     @Test("A mistake is left out where hardly any place of a folder does it right")

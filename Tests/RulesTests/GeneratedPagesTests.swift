@@ -31,7 +31,7 @@ private func generate(_ page: RulePage) -> String {
                 severity: .\(page.severity),
                 conventions: [\(conventions)],
                 fix: \(page.fix.map { ".\($0)" } ?? "nil"),
-                reported: .\(page.reported),
+                reported: .\(page.reported),\(page.word.map { "\n            word: \(literal($0))," } ?? "")
                 options: [\(options)\(options.isEmpty ? "" : "\n        ")],
                 text: \(block(shippedPart(of: page.text))))
 
@@ -127,7 +127,7 @@ private func generateIndex(_ pages: [RulePage]) -> String {
     text += "| Rule | Default | Conventions | Fix | Reported | What holds |\n|---|---|---|---|---|---|\n"
     for page in pages {
         let facts = page.text.split(separator: "\n").first { $0.hasPrefix("Default: ") } ?? ""
-        let cells = facts.components(separatedBy: " · ").map { $0.components(separatedBy: ": ").last ?? "" }
+        let cells = facts.components(separatedBy: " · ").prefix(4).map { $0.components(separatedBy: ": ").last ?? "" }
         let link = "[\(page.id)](\(page.group)/\(page.id).md)"
         text +=
             "| \(link) | \(cells.joined(separator: " | ")) | \(page.summary.replacingOccurrences(of: "|", with: "\\|")) |\n"

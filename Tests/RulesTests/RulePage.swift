@@ -15,6 +15,7 @@ struct RulePage: Sendable {
     var conventions: [Convention] = []
     var fix: FixSafety?
     var reported = Page.Reported.byHabit
+    var word: String?
     var options: [PageOption] = []
     var cases: [PageCase] = []
     var faults: [String] = []

@@ -47,7 +47,11 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
     page.summary = head[1]
     if page.id != page.fileName { page.faults.append("the title is `\(page.id)`, the file `\(page.fileName).md`") }
     if !page.summary.hasSuffix(".") { page.faults.append("the sentence under the title ends with a full stop") }
-    let facts = head[2].components(separatedBy: " · ").map { $0.components(separatedBy: ": ") }
+    var facts = head[2].components(separatedBy: " · ").map { $0.components(separatedBy: ": ") }
+    if facts.last?.first == "Word", let word = facts.removeLast().last {
+        page.word = word.trimmingCharacters(in: ["`"])
+        if word != "`\(page.word ?? "")`" { page.faults.append("the word is not code: \(word)") }
+    }
     guard facts.map(\.first) == ["Default", "Conventions", "Fix", "Reported"], facts.allSatisfy({ $0.count == 2 })
     else {
         return page.faults.append("not a facts line: \(head[2])")

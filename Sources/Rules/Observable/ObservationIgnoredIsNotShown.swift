@@ -4,9 +4,14 @@ let observationIgnoredIsNotShown = Rule(Pages.observationIgnoredIsNotShown) { pr
     project.screens(.observable, .stateful, .inputOutputEffect).flatMap { screen in
         (screen.viewModel?.ignoredVariables ?? []).map { (screen: screen, property: $0) }
     }.judge(at: \.property.place) { screen, property in
-        guard let read = screen.firstContent(showing: property), let viewModel = screen.viewModel else { return .kept }
-        guard let change = property.firstWriteAfterInitialization(of: viewModel) else {
-            return .notJudged("nothing changes `\(property)`")
+        guard let viewModel = screen.viewModel else { return .kept }
+        let contents = screen.contents(showing: property)
+        if contents.isEmpty { return .kept }
+        let stale = contents.lazy.compactMap { holder, read in
+            property.firstWriteAfterInitialization(of: viewModel, except: holder.readVariables).map { (read, $0) }
+        }
+        guard let (read, change) = stale.first else {
+            return .notJudged("nothing changes `\(property)`, or only together with what its views read as well")
         }
         if viewModel.tracksByHand(property) { return .notJudged("`\(viewModel)` tracks `\(property)` by hand") }
         return .broken(

@@ -10,6 +10,9 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         if holder.wrapper == .state, holder.screen.viewModel?.publishesNothing == true {
             return .notJudged("`\(holder.name)` publishes nothing, so `@State` is enough to keep it")
         }
+        if holder.wrapper == .state, !holder.isShown {
+            return .notJudged("`\(holder.view)` shows nothing of `\(holder.name)`, so `@State` is enough to keep it")
+        }
         guard holder.isMade else { return .notJudged("`\(holder.view)` is passed `\(holder.name)`") }
         if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {
             return .notJudged("`\(viewModel.name)` has no state that could be lost")

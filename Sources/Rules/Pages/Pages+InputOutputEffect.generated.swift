@@ -898,13 +898,14 @@ final class ShelfViewModel {
         conventions: [.inputOutputEffect],
         fix: .safe,
         reported: .byHabit,
+            word: #"private(set)"#,
         options: [],
         text: #"""
 # output-is-private-set
 
 The property that stores the `Output` is `private(set)`.
 
-Default: error · Conventions: input-output-effect · Fix: safe · Reported: by habit
+Default: error · Conventions: input-output-effect · Fix: safe · Reported: by habit · Word: `private(set)`
 
 ## Why
 

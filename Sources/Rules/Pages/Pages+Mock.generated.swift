@@ -141,13 +141,14 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         conventions: [.stateless, .stateful],
         fix: .safe,
         reported: .byHabit,
+            word: #"private(set)"#,
         options: [],
         text: #"""
 # mock-counts-are-private-set
 
 A mock's call counts are `private(set) var` and start at 0.
 
-Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
+Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit · Word: `private(set)`
 
 ## Why
 
@@ -378,13 +379,14 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
         conventions: [.stateless, .stateful],
         fix: .safe,
         reported: .byHabit,
+            word: #"final"#,
         options: [],
         text: #"""
 # mock-is-final
 
 A mock is a `final class`, or an `actor` for a contract of actors.
 
-Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
+Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit · Word: `final`
 
 ## Why
 

@@ -205,13 +205,14 @@ final class ReaderViewModel: ObservableObject {
         conventions: [.observableObject],
         fix: .safe,
         reported: .byHabit,
+            word: #"private(set)"#,
         options: [],
         text: #"""
 # published-is-private-set
 
 `@Published` properties are `private(set)`.
 
-Default: error · Conventions: observable-object · Fix: safe · Reported: by habit
+Default: error · Conventions: observable-object · Fix: safe · Reported: by habit · Word: `private(set)`
 
 ## Why
 

@@ -197,7 +197,7 @@ struct GlacierTests {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
-        reported: .byHabit,
+        reported: .whenAdopted,
         options: [
             Option(name: #"name"#, value: .word(#"sut"#), summary: #"The subject's name."#),
         ],
@@ -206,7 +206,7 @@ struct GlacierTests {
 
 A suite stores the tested object in `private let sut`, or in a `var` if it is an `XCTestCase`.
 
-Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: when adopted
 
 ## Why
 

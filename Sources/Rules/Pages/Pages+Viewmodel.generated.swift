@@ -675,13 +675,14 @@ final class GardenViewModel: GardenViewModelContract {
         conventions: [.stateful, .observable],
         fix: .safe,
         reported: .byHabit,
+            word: #"private(set)"#,
         options: [],
         text: #"""
 # state-is-private-set
 
 State that a view model publishes is `private(set)`.
 
-Default: error · Conventions: stateful, observable · Fix: safe · Reported: by habit
+Default: error · Conventions: stateful, observable · Fix: safe · Reported: by habit · Word: `private(set)`
 
 ## Why
 
@@ -1215,13 +1216,14 @@ final class LagoonViewModel: LagoonViewModelContract {
         conventions: [],
         fix: .safe,
         reported: .byHabit,
+            word: #"final"#,
         options: [],
         text: #"""
 # viewmodel-is-final
 
 A view model is a `final class`.
 
-Default: warning · Conventions: all · Fix: safe · Reported: by habit
+Default: warning · Conventions: all · Fix: safe · Reported: by habit · Word: `final`
 
 ## Why
 

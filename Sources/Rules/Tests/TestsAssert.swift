@@ -1,14 +1,34 @@
 import Model
 
 let testsAssert = Rule(Pages.testsAssert) { project in
-    let tests = project.suites.flatMap(\.tests).filter(\.function.hasBody)
+    let suites = project.suites.map { $0.tests.filter(\.function.hasBody) }
     let free = project.freeTests.filter(\.hasBody)
-    return tests.judge { verdict(on: $0.function, testsForCrash: $0.testsForCrash) }
-        + free.judge { verdict(on: $0, testsForCrash: $0.testsForCrash) }
-        + judgeAsserts(in: tests.map(\.function) + free).onlyIfHabit
+    return suites.flatMap(judgedTests).judge(at: \.test.place, verdict)
+        + free.judge { verdict(on: $0, $0.testsForCrash) }
+        + judgeAsserts(in: suites.joined().map(\.function) + free).onlyIfHabit
 }
 
-private func verdict(on test: Function, testsForCrash: @autoclosure () -> Bool) -> Verdict {
+/// A test with the first test of its suite that says that it only tests that nothing crashes.
+private struct JudgedTest: Sendable {
+    let test: Test
+    let crashTest: Lazy<Function?>
+}
+
+private func judgedTests(of tests: [Test]) -> [JudgedTest] {
+    let crashTest = Lazy { tests.first { $0.function.expectsNothing && $0.function.testsForCrash }?.function }
+    return tests.map { JudgedTest(test: $0, crashTest: crashTest) }
+}
+
+private func verdict(on judged: JudgedTest) -> Verdict {
+    let test = judged.test
+    // Tests without expectations in one suite have one reason, which the name of only one of them may say.
+    if test.function.expectsNothing, let other = judged.crashTest.wrapped, other != test.function {
+        return .notJudged("it may only test that nothing crashes, as `\(other)` says it does", at: other.place)
+    }
+    return verdict(on: test.function, test.testsForCrash)
+}
+
+private func verdict(on test: Function, _ testsForCrash: @autoclosure () -> Bool) -> Verdict {
     switch test.expectation {
     case .found, .onlyAsserts: .kept
     case _ where test.isDisabled: .notJudged("`\(test)` is disabled")

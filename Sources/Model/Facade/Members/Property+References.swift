@@ -51,17 +51,18 @@ extension Property {
     /// Returns the first place that assigns, binds or mutates the property on an instance of `type` or a subclass, but
     /// not in an initializer of `type`. Changes inside an object that the property refers to do not count; those of a
     /// value that may be a struct do, in an initializer as well.
-    package func firstWriteAfterInitialization(of type: Type) -> Place? {
+    ///
+    /// - Parameter observers: Properties whose observers may change the property: their changes do not count either.
+    package func firstWriteAfterInitialization(of type: Type, except observers: [Property] = []) -> Place? {
         let initializers = type.initializers
+        let ignored = initializers.map(\.wholePlace) + observers.map(\.wholePlace)
         let isReference = self.type.map { [.class, .actor, .protocol].contains($0.kind) } ?? false
         // A value in a protocol that structs may conform to is changed by assigning its properties.
         let mayBeValue = self.type.map { $0.kind == .protocol && $0.isBoundToClasses != true } ?? false
         return project.caches.uses.of(name) { uses in
             index.firstUse(of: name, on: [type.id] + type.subclasses.map(\.id), onlyWrites: true, &uses) { use in
                 if isReference, use.isFollowedByMember { return mayBeValue && use.isCertain }
-                return !initializers.contains {
-                    $0.file == use.place.file && $0.declaration.range.contains(use.place.range)
-                }
+                return !ignored.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
             }?.place
         }
     }

@@ -32,6 +32,13 @@ package struct Holder: Placed, Hashable {
         return !uses.isEmpty && uses.allSatisfy { $0.accessedMember?.callAsCallee != nil }
     }
 
+    /// Whether the view's content uses a member of the object, so that the view must be updated when the object changes.
+    package var isShown: Bool {
+        view.viewTrees.contains { code in
+            code.uses(ofOwn: name).contains { $0.accessedMember != nil && code.isViewContent($0) }
+        }
+    }
+
     /// Whether nothing uses the property, apart from the view's initializers.
     package var isUnused: Bool {
         property.firstRead == nil && !isReplaced

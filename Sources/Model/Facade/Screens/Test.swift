@@ -72,6 +72,12 @@ extension Function {
             || comments.contains { mentionsCrashes($0) || $0.lowercased().holds("crash") }
     }
 
+    /// Whether a test calls or creates something without expecting anything.
+    package var expectsNothing: Bool {
+        guard case .none = expectation else { return false }
+        return tree?.tree.accesses.isEmpty == false
+    }
+
     /// The comments in the body, in source order.
     package var comments: [String] {
         let source = index.file(of: id).source

@@ -127,23 +127,54 @@ private let attributesWithoutEffect: Set = [
 
 extension Type {
     /// Whether the class certainly never updates a view. An `ObservableObject` and its superclasses, which must all be in
-    /// the project, then have no property wrappers and don't mention `objectWillChange`; another class has no variables.
+    /// the project, then have no property wrappers that publish and don't mention `objectWillChange`; another class does
+    /// not change.
     package var publishesNothing: Bool {
         guard observation == .object else { return isUnchanging }
         return isAncestryKnown
             && ([self] + superclasses).allSatisfy { type in
-                type.storedProperties.allSatisfy(\.unknownAttributes.isEmpty)
+                type.storedProperties.allSatisfy(\.isSilent)
                     && !type.properties.contains { $0.name == "objectWillChange" }
                     && !type.contains(word: "objectWillChange")
             }
     }
 
-    /// Whether the class certainly does not change: the class and its superclasses, which must all be in the project,
-    /// have no stored variables apart from bindings.
+    /// Whether the class certainly has no changes of its own to lose: the class and its superclasses, which must all be in
+    /// the project, have no stored variables apart from bindings, private ones that nothing changes, and those whose property
+    /// wrapper keeps the value elsewhere.
     package var isUnchanging: Bool {
-        isAncestryKnown
-            && ([self] + superclasses).flatMap(\.storedProperties).allSatisfy { property in
-                !property.isVariable || property.writtenType?.hasPrefix("Binding<") == true
+        let types = [self] + superclasses
+        return isAncestryKnown
+            && types.allSatisfy { type in
+                type.storedProperties.allSatisfy { property in
+                    !property.isVariable || property.writtenType?.hasPrefix("Binding<") == true
+                        || property.isKeptElsewhere
+                        || property.isConstantInPractice(of: type)
+                }
             }
     }
 }
+
+extension Property {
+    /// Whether the property certainly doesn't update views that observe its object: it has no unknown property wrapper.
+    fileprivate var isSilent: Bool { unknownAttributes.allSatisfy(wrappersOfViews.contains) }
+
+    /// Returns whether the property is private or belongs to a view's kind of wrapper, and nothing changes it.
+    fileprivate func isConstantInPractice(of type: Type) -> Bool {
+        isSilent && (isPrivate || !unknownAttributes.isEmpty) && firstWriteAfterInitialization(of: type) == nil
+    }
+
+    /// Whether the property wrapper belongs to the project and stores no variable, so that it keeps the value elsewhere,
+    /// as in the user defaults.
+    fileprivate var isKeptElsewhere: Bool {
+        unknownAttributes.contains { name in
+            guard let id = index.type(named: name, near: file) else { return false }
+            let wrapper = project.type(id)
+            return wrapper.kind == .struct && wrapper.storedProperties.allSatisfy { !$0.isVariable }
+                && wrapper.property(named: "wrappedValue") != nil
+        }
+    }
+}
+
+/// The property wrappers that update the view that they are in, and nothing if they are in a class.
+private let wrappersOfViews: Set = ["Binding", "ObservedObject", "StateObject", "State", "Environment"]

@@ -1,18 +1,32 @@
 extension Screen {
-    /// Returns the first place where the content of one of the screen's views reads a property of the view model.
-    package func firstContent(showing property: Property) -> Place? {
-        for holder in holders {
-            for code in holder.view.viewTrees {
-                let names = code.names(for: [holder.name, "$" + holder.name])
-                let read = code.mentions(of: property.name).first { node in
-                    guard node.name == property.name, let path = MemberAccess(node)?.base?.path, path.count == 1
-                    else { return false }
-                    return names.contains(path[0]) && node.wholePath.assignment == nil && code.isViewContent(node)
-                }
-                if let read { return code.place(read.wholePath) }
+    /// Returns the places where the content of the screen's views reads a property of the view model, one for each view.
+    package func contents(showing property: Property) -> [(holder: Holder, place: Place)] {
+        holders.compactMap { holder in holder.firstContent(showing: property).map { (holder, $0) } }
+    }
+}
+
+extension Holder {
+    fileprivate func firstContent(showing property: Property) -> Place? {
+        for code in view.viewTrees {
+            let names = code.names(for: [name, "$" + name])
+            let read = code.mentions(of: property.name).first { node in
+                guard node.name == property.name, let path = MemberAccess(node)?.base?.path, path.count == 1
+                else { return false }
+                return names.contains(path[0]) && node.wholePath.assignment == nil && code.isViewContent(node)
             }
+            if let read { return code.place(read.wholePath) }
         }
         return nil
+    }
+
+    /// The observed variables of the view model that the view reads anywhere in its code.
+    package var readVariables: [Property] {
+        (screen.viewModel?.storedProperties ?? []).filter { property in
+            property.isShownByMacro
+                && view.trees(containingAnyOf: [property.name]).contains { code in
+                    code.mentions(of: property.name).contains { MemberAccess($0)?.base?.path == [name] }
+                }
+        }
     }
 }
 
