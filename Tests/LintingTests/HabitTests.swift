@@ -121,7 +121,8 @@ private func outcome(
         #expect(outcome(violation + many, settings: settings, word: "final").reported == [" error"])
 
         let rule = rule(.warning, word: "final")
-        let result = lint(link(violation + many, settings: Configuration().linking), with: Configuration(), rules: [rule])
+        let linking = Configuration().linking
+        let result = lint(link(violation + many, settings: linking), with: Configuration(), rules: [rule])
         let reasons = explainSilence(in: result, with: Configuration(), rules: [rule]) { _ in true }.map(\.reason)
         #expect(reasons.contains("violated, but hardly any file of the project writes `final`"))
     }
