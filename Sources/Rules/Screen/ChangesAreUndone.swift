@@ -34,7 +34,7 @@ private struct EarlyChange: Placed {
             let outcome = search.outcome(withinFunctionAfter: FlowSite(graph: graph, point: failure))
             if let place = outcome.unsure { return .notJudged("the code may undo the change", at: place) }
             guard let leak = outcome.leaks.first else { continue }
-            if let doubt = doubt(about: leak, obligation) {
+            if let doubt = change(inCatchOf: failure) ?? doubt(about: leak, obligation) {
                 reason = reason ?? doubt
                 continue
             }
@@ -42,17 +42,30 @@ private struct EarlyChange: Placed {
                 "`\(property)` keeps a change that `\(call.calledName)` failed to save", at: self,
                 notes: [
                     Note("`\(call.calledName)` may fail here", at: code.place(ofName: call)),
-                    note(on: flow.graphs[graph].points[failure]),
+                    note(on: failure),
                 ])
         }
         return reason ?? .kept
     }
 
-    private func note(on failure: FlowPoint) -> Note {
-        let clause = failure.node.flatMap { node in
-            node.ancestors.lazy.compactMap(DoStatement.init).first { $0.body?.contains(node) ?? false }?.catches.first
-        }
-        guard let clause else { return Note("nothing undoes the change after an error", at: code.place(ofName: call)) }
+    /// The `catch` clauses of the `do` in which a call fails.
+    private func clauses(catching failure: Int) -> [CatchClause] {
+        guard let node = flow.graphs[graph].points[failure].node else { return [] }
+        let statement = node.ancestors.lazy.compactMap(DoStatement.init).first { $0.body?.contains(node) ?? false }
+        return statement?.catches ?? []
+    }
+
+    /// The doubt that each `catch` undoes the change on those paths on which there is something to undo.
+    private func change(inCatchOf failure: Int) -> Verdict? {
+        let clauses = clauses(catching: failure)
+        let changes = code.changes(ofOwn: [property.name])
+        let found = clauses.compactMap { clause in changes.first(where: clause.node.contains) }
+        guard let first = found.first, found.count == clauses.count else { return nil }
+        return .notJudged("the `catch` changes `\(property)` on some of its paths", at: code.place(first))
+    }
+
+    private func note(on failure: Int) -> Note {
+        guard let clause = clauses(catching: failure).first else { return Note("nothing undoes the change after an error", at: code.place(ofName: call)) }
         return Note("this `catch` does not undo the change", at: code.place(ofKeyword: clause.node))
     }
 
