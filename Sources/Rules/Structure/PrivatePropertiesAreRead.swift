@@ -14,6 +14,9 @@ let privatePropertiesAreRead = Rule(Pages.privatePropertiesAreRead) { project in
 }
 
 private func verdict(on property: Property, set settings: [PrivateUse.Setting]) -> Verdict {
+    if let type = property.type, type.declaresNoMembers {
+        return .notJudged("`\(type)` declares nothing that code could use yet", at: type.place)
+    }
     if property.keepsWork(settings) {
         return .notJudged("what `\(property)` stores may do its work as long as it is stored")
     }

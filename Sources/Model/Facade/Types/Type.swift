@@ -114,3 +114,10 @@ extension Type {
         return Suite(number: number, in: project)
     }
 }
+
+extension Type {
+    /// Whether a struct or protocol declares no members but initializers, in extensions of the project as well.
+    package var declaresNoMembers: Bool {
+        (kind == .struct || kind == .protocol) && index.members(of: id).allSatisfy { index[$0].kind == .`init` }
+    }
+}
