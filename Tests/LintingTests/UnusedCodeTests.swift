@@ -182,6 +182,10 @@ import Testing
         #expect(foreign(file("Glaze", "Pottery", by: "Grace Hopper")) == [])
         let folder = scan(Source(path: "App/Glaze-Kit/Other.swift", bytes: []))
         #expect(foreign(copied, folder) == [])
+        // A license in few headers is that of copied files; in many, it is the team's own.
+        let licensed = file("Glaze", "GlazeKit", by: "Grace Hopper\n//  Licensed under MIT")
+        #expect(foreign(licensed, folder) == ["Glaze"])
+        #expect(foreign(licensed, folder, own: 18) == [])
         #expect(
             foreign(scan(Source(path: "App/Glaze.swift", bytes: Array("// GlazeKit\nstruct Glaze {}\n".utf8)))) == [])
     }

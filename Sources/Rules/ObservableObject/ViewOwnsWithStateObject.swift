@@ -28,6 +28,9 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         if holder.wrapper != .state, let use = holder.firstUseThroughValue {
             return .notJudged("a value of `\(holder.view)` is used outside of SwiftUI", at: use)
         }
+        if holder.isReplaced {
+            return .notJudged("`\(holder.view)` replaces `\(holder.name)`, which `@StateObject` forbids")
+        }
         if let value = holder.valueItIsMadeFrom {
             return .notJudged(
                 "`\(holder.name)` is made from `\(value.name)`, and `@StateObject` would keep the first one")

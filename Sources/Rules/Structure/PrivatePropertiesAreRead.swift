@@ -20,6 +20,9 @@ private func verdict(on property: Property, set settings: [PrivateUse.Setting]) 
     if property.keepsWork(settings) {
         return .notJudged("what `\(property)` stores may do its work as long as it is stored")
     }
+    if property.wrapper?.injects ?? false, property.type?.mayWorkWhenMade ?? false {
+        return .notJudged("creating what is injected into `\(property)` may do its work")
+    }
     let isInert =
         settings.allSatisfy { setting in setting.value.allSatisfy { setting.code.makesNothing($0) } }
         && (property.isLazy || property.initialNode?.makesNothing(in: property.owner) ?? true)
@@ -38,6 +41,13 @@ extension Type {
         guard kind == .class || kind == .struct || kind == .actor, !inherits(anyOf: readers) else { return false }
         if kind == .struct, inherits(anyOf: ["Equatable", "Hashable"]) { return false }
         return attributeNames.allSatisfy { quietAttributes.contains($0) || $0.hasSuffix("Actor") }
+    }
+}
+
+extension Type {
+    /// Whether an initializer of the class calls something.
+    fileprivate var mayWorkWhenMade: Bool {
+        kind == .class && initializers.contains { !($0.tree?.calls.isEmpty ?? true) }
     }
 }
 

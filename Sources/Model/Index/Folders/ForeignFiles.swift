@@ -2,13 +2,17 @@ import Bytes
 import Syntax
 
 /// Which files were written for another project, and copied into this one: their headers name a project and an author
-/// that few other headers name, and no folder has the name of that project.
+/// that few other headers name, and no folder has the name of that project, or they name a license, which few others do.
 struct ForeignFiles: Sendable {
     private var projects: [Int: String] = [:]
 
     init(in index: ProjectIndex) {
         let headers = index.files.indices.compactMap { file in Header(of: index.files[file]).map { (file, $0) } }
         guard headers.count >= Self.leastHeaders else { return }
+        let licensed = headers.filter(\.1.hasLicense)
+        if licensed.count * 20 <= headers.count {
+            for (file, header) in licensed { projects[file] = header.project }
+        }
         let filesOfProjects = Dictionary(grouping: headers, by: \.1.project).mapValues(\.count)
         let filesOfAuthors = Dictionary(grouping: headers, by: \.1.author).mapValues(\.count)
         let rare = headers.filter { _, header in
@@ -33,6 +37,8 @@ struct ForeignFiles: Sendable {
 private struct Header {
     var project: String
     var author: String
+    /// Whether the header names a license.
+    var hasLicense: Bool
 
     init?(of file: FileFacts) {
         let end = file.declarations.first?.range.start ?? UInt32(file.source.count)
@@ -45,6 +51,9 @@ private struct Header {
         let words = lines[line].split(separator: " ").dropFirst(2)
         author = words.prefix { $0 != "on" }.joined(separator: " ")
         if author.isEmpty { return nil }
+        hasLicense = lines.contains { line in
+            line.split { !$0.isLetter }.contains { ["license", "licensed", "licence"].contains($0.lowercased()) }
+        }
     }
 }
 
