@@ -207,9 +207,7 @@ struct Groups: Sendable {
         guard let support else { return .noHabit(contradiction.map(habit) ?? all) }
         // What most properties of views do says little about `@Environment` if enough of those in the folder don't.
         for group in place.groups where group.isOfWrapper && !support.group.isAbout(group) {
-            if let count = counts[Groups.key(group.key, in: support.folder)], thresholds.isEnough(count),
-                !thresholds.isSupport(count)
-            {
+            if let count = counts[Groups.key(group.key, in: support.folder)], thresholds.isUnlike(count) {
                 return .contested(habit(support), against: habit((count, group, support.folder)))
             }
         }

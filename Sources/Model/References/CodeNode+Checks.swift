@@ -4,7 +4,9 @@ extension CodeNode {
     /// Whether a statement only checks that code compiles or does not crash: `_ = View()`, `let _: Request = "…"`.
     var onlyDiscards: Bool {
         if let variable = Variable(self) {
-            return variable.bindings.first?.pattern.flatMap(Name.init)?.isWildcard ?? false
+            guard let binding = variable.bindings.first else { return false }
+            // A constant with the type of a function checks a signature.
+            return binding.pattern.flatMap(Name.init)?.isWildcard ?? false || binding.type?.text.holds("->") ?? false
         }
         if let assignment = AssignmentExpression(self), assignment.target.flatMap(Name.init)?.isWildcard ?? false {
             // Reading or calling something without using the result checks nothing.

@@ -75,6 +75,7 @@ extension ProjectIndex {
                     let inherited = file.inherited(of: index)
                     let isCandidate =
                         declaration.kind == .extension || declaration.kind != .struct || isView(id)
+                        || inherited.contains("ViewModifier")
                     let isForSystem =
                         inherited.contains(where: WellKnown.isCreatedBySystem)
                         || attributes(of: id).contains { $0.name == "main" || $0.name == "objc" }

@@ -11,6 +11,9 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
         let others = method.mock.counts.map(\.name).filter { name in !counts.contains { $0.name == name } }
         let wrong = changes.filter { $0.function == method.function && others.contains($0.name) }
         guard let first = wrong.first else {
+            if let counted = method.placeOfIncrementElsewhere {
+                return .notJudged("`\(counts[0])` counts the calls of another method", at: counted)
+            }
             let set = changes.first { change in counts.contains { $0.name == change.name } }
             return .broken(
                 "`\(method.function)` does not increment `\(counts[0])`", at: method,
@@ -40,6 +43,16 @@ extension Property {
 }
 
 extension MockedMethod {
+    /// Where another method without a count of its own increments this method's count.
+    fileprivate var placeOfIncrementElsewhere: Place? {
+        let withCounts = Set(mock.methods.filter { !$0.counts.isEmpty }.map(\.function))
+        return counts.lazy.compactMap { count in
+            count.owner?.trees(containingAnyOf: [count.name])
+                .filter { $0.function.map { !withCounts.contains($0) } ?? false }.flatMap(\.changes)
+                .first(where: count.isCounted)?.place
+        }.first
+    }
+
     fileprivate var hasStoredCount: Bool {
         let counts = counts
         return !counts.isEmpty && counts.allSatisfy(\.isStored) && function.hasBody

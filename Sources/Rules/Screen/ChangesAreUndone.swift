@@ -65,7 +65,9 @@ private struct EarlyChange: Placed {
     }
 
     private func note(on failure: Int) -> Note {
-        guard let clause = clauses(catching: failure).first else { return Note("nothing undoes the change after an error", at: code.place(ofName: call)) }
+        guard let clause = clauses(catching: failure).first else {
+            return Note("nothing undoes the change after an error", at: code.place(ofName: call))
+        }
         return Note("this `catch` does not undo the change", at: code.place(ofKeyword: clause.node))
     }
 

@@ -22,7 +22,7 @@ package struct Test: Placed {
 
     /// Whether the test has a description: the first argument of `@Test`, or a name in backticks that contains spaces.
     package var isDescribed: Bool {
-        if function.name.contains(" ") { return true }
+        if isNamedInWords { return true }
         guard let mark else { return false }
         let arguments = facts.code(at: mark.arguments).root?.children.first.flatMap(TupleExpression.init)?.elements
         // The first argument is a description unless it is a trait, such as `.tags(…)`, or has a label, such as
@@ -30,6 +30,9 @@ package struct Test: Placed {
         guard let first = arguments?.first, first.label == nil, let value = first.value else { return false }
         return !value.beginsWithImplicitMember
     }
+
+    /// Whether the name is a description in backquotes: `` `opens at noon` ``.
+    package var isNamedInWords: Bool { function.name.contains(" ") }
 
     /// The words in the arguments of `@Test`, such as `Input` and `retry` for `@Test(arguments: [Input.retry])`.
     fileprivate var namesInMark: [String] {
@@ -92,7 +95,7 @@ private func mentionsCrashes(_ text: String) -> Bool {
     let letters = text.lowercased().filter(\.isLetter)
     return [
         "withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash", "notthrow", "neverthrow", "issafe", "aresafe",
-        "sendable", "compiles", "compiletime", "smoketest",
+        "sendable", "compiles", "compiletime", "smoketest", "threadsafe", "concurrent",
     ].contains(where: letters.holds)
 }
 
