@@ -230,6 +230,19 @@ private func outcome(
         let templates = (0..<10).map { view($0, ["\($0 < 3 ? "" : "private ")var harbor: Harbor = .main"]) }
         #expect(reported(templates) == [])
         #expect(reported(Array(templates.dropFirst())).count == 2)
+        // A wrapper with which no place follows the rule shows no habit, unless there is just one such place.
+        func named(_ number: Int) -> FileFacts {
+            let text = """
+                import SwiftUI
+                struct Crane\(number)View: View {
+                    @Namespace var hook
+                    var body: some View { Text("").matchedGeometryEffect(id: 1, in: hook) }
+                }
+                """
+            return scan(Source(path: "Sources/Crane\(number)View.swift", bytes: Array(text.utf8)))
+        }
+        #expect(reported([named(1)]) == ["Crane1View.hook"])
+        #expect(reported([named(1), named(2)]) == [])
     }
 
     @Test("The lower bound of a share is that of Wilson's interval")

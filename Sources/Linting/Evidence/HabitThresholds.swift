@@ -10,7 +10,6 @@ package struct HabitThresholds: Sendable, Equatable {
     /// The share in a project with many places of which not nearly all follow the rule: there, only a group that nearly
     /// always follows it says anything.
     private var shareWithoutHabit = Share(percent: 80)
-    private var shareOfWrappers: Share { share.percent > shareWithoutHabit.percent ? share : shareWithoutHabit }
     /// The minimum number of judged places.
     package var least = 8
     /// The minimum number of files that contain these places.
@@ -47,9 +46,7 @@ package struct HabitThresholds: Sendable, Equatable {
     /// Returns whether the places with one property wrapper follow the rule less surely than those around them that make
     /// it a habit.
     func isUnlike(_ count: GroupCount) -> Bool {
-        var thresholds = self
-        thresholds.share = shareOfWrappers
-        return isEnough(count) ? !thresholds.isSupport(count) : count.judged > 1 && count.kept.kept == 0
+        isEnough(count) ? !isSupport(count) : count.judged > 1 && count.kept.kept == 0
     }
 
     /// Returns whether a folder violates a rule so often that even a mistake is its way.

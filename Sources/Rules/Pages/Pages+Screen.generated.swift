@@ -542,17 +542,17 @@ final class GlossaryViewModel: ObservableObject {
         id: "state-changes-on-the-main-actor",
         group: "screen",
         summary: #"What views observe changes on the main actor."#,
-        severity: .off,
+        severity: .warning,
         conventions: [],
         fix: nil,
-        reported: .ifSet,
+        reported: .unlessUsual,
         options: [],
         text: #"""
 # state-changes-on-the-main-actor
 
 What views observe changes on the main actor.
 
-Default: off · Conventions: all · Fix: none · Reported: if set
+Default: warning · Conventions: all · Fix: none · Reported: unless usual
 
 ## Why
 
