@@ -12,7 +12,7 @@ let breaksAnywhere = [
 
                 init(
             """),
-        TextEdit(viewModel, "@MainActor\n", "protocol ClosingDelegate: AnyObject {}\n\n@MainActor\n")),
+        TextEdit(viewModel, "@MainActor\n", "protocol ClosingDelegate: AnyObject { func close() }\n\n@MainActor\n")),
     Break(
         "A view model is nested in its view", turnedOn: ["view-models-are-nested"],
         .reported(

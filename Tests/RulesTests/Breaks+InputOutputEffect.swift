@@ -64,7 +64,8 @@ let inputOutputEffectBreaks = [
     Break(
         "A task changes state on the main actor",
         TextEdit(viewModel, "@MainActor\n@Observable", "@Observable"),
-        TextEdit(viewModel, "        Task {", "        Task { // ✗ output-changes-on-the-main-actor")),
+        TextEdit(viewModel, "        Task {", "        Task { // ✗ output-changes-on-the-main-actor"),
+        .reported(viewModel, "            output.isLoading = true", "state-changes-on-the-main-actor")),
     Break(
         "Errors are shown",
         TextEdit(viewModel, "} catch {", "} catch { // ✗ errors-are-surfaced"),

@@ -5,7 +5,8 @@ let observableBreaks = [
     Break(
         "The view model is on the main actor",
         TextEdit(model, "@MainActor @Observable", "@Observable"),
-        .reported(model, "final class SuggestionModel {", "observable-object-is-main-actor")),
+        .reported(model, "final class SuggestionModel {", "observable-object-is-main-actor"),
+        .reported(model, "        phase = .sending", "state-changes-on-the-main-actor")),
     Break(
         "The view model is final",
         TextEdit(

@@ -5,8 +5,9 @@ let observableObjectBreaks = [
     Break(
         "The view model is on the main actor",
         TextEdit(viewModel, "@MainActor\n", ""),
-        .reported(viewModel, "final class OpeningHoursViewModel: ObservableObject {", "observable-object-is-main-actor")
-    ),
+        .reported(
+            viewModel, "final class OpeningHoursViewModel: ObservableObject {", "observable-object-is-main-actor"),
+        .reported(viewModel, "        state = .loading", "state-changes-on-the-main-actor")),
     Break(
         "The view model is final",
         TextEdit(

@@ -17,7 +17,7 @@ final class OpeningHoursViewModel: ObservableObject {  // ✗ observable-object-
     }
 
     func load() async {
-        state = .loading
+        state = .loading  // ✗ state-changes-on-the-main-actor
         do {
             state = .loaded(try await repository.hours())
         } catch {
