@@ -39,7 +39,8 @@ extension KeptClosure {
     fileprivate func message(of viewModel: Type) -> String {
         switch keeper {
         case .subscription(let name):
-            "the closure of `\(name)` captures `self`, and `\(viewModel)` stores the subscription: neither is released before it ends"
+            // An operator before the `sink` may hold `self`, too.
+            "the closure of `\(closure.call?.calledName ?? name)` captures `self`, and `\(viewModel)` stores the subscription: neither is released before it ends"
         case .caller(let name, let bag):
             "the closure of `\(name)` keeps `self` alive as long as the caller keeps `\(bag)`"
         case .task: "the `Task` that `\(viewModel)` stores captures `self`, which stays alive until the task ends"

@@ -3,20 +3,29 @@ import Model
 let testsAssert = Rule(Pages.testsAssert) { project in
     let suites = project.suites.map { $0.tests.filter(\.function.hasBody) }
     let free = project.freeTests.filter(\.hasBody)
-    return suites.flatMap(judgedTests).judge(at: \.test.place, verdict)
+    return zip(project.suites, suites).flatMap(judgedTests).judge(at: \.test.place, verdict)
         + free.judge { verdict(on: $0, $0.testsForCrash) }
         + judgeAsserts(in: suites.joined().map(\.function) + free).onlyIfHabit
 }
 
-/// A test with the first test of its suite that says that it only tests that nothing crashes.
+/// A test with what its suite says about tests that expect nothing.
 private struct JudgedTest: Sendable {
     let test: Test
+    /// The first test of the suite that says that it only tests that nothing crashes.
     let crashTest: Lazy<Function?>
+    /// The function after each test that expects something.
+    let checkAfterwards: Lazy<Function?>
 }
 
-private func judgedTests(of tests: [Test]) -> [JudgedTest] {
+private func judgedTests(of suite: Suite, _ tests: [Test]) -> [JudgedTest] {
     let crashTest = Lazy { tests.first { $0.function.expectsNothing && $0.function.testsForCrash }?.function }
-    return tests.map { JudgedTest(test: $0, crashTest: crashTest) }
+    let checkAfterwards = Lazy {
+        suite.type.functions.first { function in
+            guard ["tearDown", "tearDownWithError"].contains(function.name) else { return false }
+            if case .found = function.expectation { return true } else { return false }
+        }
+    }
+    return tests.map { JudgedTest(test: $0, crashTest: crashTest, checkAfterwards: checkAfterwards) }
 }
 
 private func verdict(on judged: JudgedTest) -> Verdict {
@@ -24,6 +33,9 @@ private func verdict(on judged: JudgedTest) -> Verdict {
     // Tests without expectations in one suite have one reason, which the name of only one of them may say.
     if test.function.expectsNothing, let other = judged.crashTest.wrapped, other != test.function {
         return .notJudged("it may only test that nothing crashes, as `\(other)` says it does", at: other.place)
+    }
+    if test.function.expectsNothing, let check = judged.checkAfterwards.wrapped {
+        return .notJudged("`\(check)` checks what the test leaves behind", at: check.place)
     }
     return verdict(on: test.function, test.testsForCrash)
 }
