@@ -21,6 +21,11 @@ struct FacadeCaches: Sendable {
     let wordsInFiles = Cache<Int, MemberWords>()
     /// What may use a property with a name in a file.
     let usesInFiles = Cache<NameInFile, [(code: MemberTree, node: CodeNode)]>()
+    /// Whether hardly any file writes a word in a declaration.
+    let rareWords = Cache<String, Bool>()
+    let unchangingTypes = Cache<Type, Bool>()
+    /// The observed variables of the view model that each view reads.
+    let readVariables = Cache<Holder, Set<Property>>()
     let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
     let staticFunctions = Cache<Type, [String: [Function]]>()

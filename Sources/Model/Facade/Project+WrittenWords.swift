@@ -5,7 +5,9 @@ extension Project {
     /// declaration: a modifier, an attribute or an inherited type.
     package func hardlyWrites(_ word: String) -> Bool {
         guard files.count >= leastFilesToKnowWords else { return false }
-        return files.lazy.filter { $0.writes(word) }.prefix(leastFilesWithWord).count < leastFilesWithWord
+        return caches.facade.rareWords.value(for: word) {
+            files.lazy.filter { $0.writes(word) }.prefix(leastFilesWithWord).count < leastFilesWithWord
+        }
     }
 }
 

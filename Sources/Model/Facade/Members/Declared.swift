@@ -21,8 +21,6 @@ extension Declared {
     package var description: String { name }
     /// The place of the name.
     package var place: Place { project.index.place(of: id) }
-    /// The place of the whole declaration.
-    var wholePlace: Place { Place(file: file, range: declaration.range) }
     /// The index of the file in the project.
     package var file: Int { Int(id.file) }
     package var path: String { project.index.file(of: id).path }

@@ -53,16 +53,22 @@ extension Property {
     /// value that may be a struct do, in an initializer as well.
     ///
     /// - Parameter observers: Properties whose observers may change the property: their changes do not count either.
-    package func firstWriteAfterInitialization(of type: Type, except observers: [Property] = []) -> Place? {
+    package func firstWriteAfterInitialization(of type: Type, except observers: Set<Property> = []) -> Place? {
         let initializers = type.initializers
-        let ignored = initializers.map(\.wholePlace) + observers.map(\.wholePlace)
         let isReference = self.type.map { [.class, .actor, .protocol].contains($0.kind) } ?? false
         // A value in a protocol that structs may conform to is changed by assigning its properties.
         let mayBeValue = self.type.map { $0.kind == .protocol && $0.isBoundToClasses != true } ?? false
         return project.caches.uses.of(name) { uses in
             index.firstUse(of: name, on: [type.id] + type.subclasses.map(\.id), onlyWrites: true, &uses) { use in
                 if isReference, use.isFollowedByMember { return mayBeValue && use.isCertain }
-                return !ignored.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
+                if !observers.isEmpty, let variable = index.variable(around: use.place),
+                    observers.contains(project.property(variable))
+                {
+                    return false
+                }
+                return !initializers.contains {
+                    $0.file == use.place.file && $0.declaration.range.contains(use.place.range)
+                }
             }?.place
         }
     }
@@ -100,5 +106,13 @@ final class UsesByName: Sendable {
             return uses
         }
         return uses.withLock(work)
+    }
+}
+
+extension ProjectIndex {
+    /// Returns the variable whose accessors or observers contain a place.
+    fileprivate func variable(around place: Place) -> DeclarationID? {
+        files[place.file].lastDeclaration(around: place.range) { $0.kind == .var }
+            .map { DeclarationID(file: place.file, index: $0) }
     }
 }

@@ -143,6 +143,10 @@ extension Type {
     /// the project, have no stored variables apart from bindings, private ones that nothing changes, and those whose property
     /// wrapper keeps the value elsewhere.
     package var isUnchanging: Bool {
+        project.caches.facade.unchangingTypes.value(for: self) { findWhetherUnchanging() }
+    }
+
+    private func findWhetherUnchanging() -> Bool {
         let types = [self] + superclasses
         return isAncestryKnown
             && types.allSatisfy { type in

@@ -20,12 +20,15 @@ extension Holder {
     }
 
     /// The observed variables of the view model that the view reads anywhere in its code.
-    package var readVariables: [Property] {
-        (screen.viewModel?.storedProperties ?? []).filter { property in
-            property.isShownByMacro
-                && view.trees(containingAnyOf: [property.name]).contains { code in
-                    code.mentions(of: property.name).contains { MemberAccess($0)?.base?.path == [name] }
-                }
+    package var readVariables: Set<Property> {
+        project.caches.facade.readVariables.value(for: self) {
+            let variables = (screen.viewModel?.storedProperties ?? []).filter { property in
+                property.isShownByMacro
+                    && view.trees(containingAnyOf: [property.name]).contains { code in
+                        code.mentions(of: property.name).contains { MemberAccess($0)?.base?.path == [name] }
+                    }
+            }
+            return Set(variables)
         }
     }
 }
