@@ -40,10 +40,9 @@ package func explainSilence(
             workers.begin(id, at: place, in: project)
             switch judgement.verdict(number) {
             case .kept where isOnLine(place): found = SilenceReason(rule: id, reason: "the code follows the rule")
-            case .notJudged(let why, at: let other) where isOnLine(place):
+            case .notJudged(let why, at: let other) where isOnLine(place),
+                .excused(let why, at: let other) where isOnLine(place):
                 found = SilenceReason(rule: id, reason: "not judged: \(why)", place: other)
-            case .excused(let why) where isOnLine(place):
-                found = SilenceReason(rule: id, reason: "not judged: \(why)")
             case let verdict where verdict.isViolation:
                 let findings = verdict.findings
                 guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }

@@ -10,8 +10,8 @@ package enum Verdict: Sendable {
     /// place, if there is one, is the place of the code that the reason refers to.
     case notJudged(String, at: Place? = nil)
     /// The element does otherwise for a reason that makes it no mistake. It is not reported, but it shows that the rule is
-    /// not a habit. The reason completes "not judged: …".
-    case excused(String)
+    /// not a habit, or not wanted. The reason and the place are as for `notJudged`.
+    case excused(String, at: Place? = nil)
 
     /// Whether the element counts as one that follows the rule; nil if it counts for nothing.
     package var counts: Bool? {

@@ -35,7 +35,8 @@ let observableObjectBreaks = [
     Break(
         "Errors are shown",
         TextEdit(viewModel, "} catch {", "} catch { // ✗ errors-are-surfaced"),
-        TextEdit(viewModel, "state = .error(error.localizedDescription)", "print(error)")),
+        TextEdit(viewModel, "state = .error(error.localizedDescription)", "print(error)"),
+        .reported(viewModel, "        state = .loading", "loading-ends")),
     Break(
         "The repository is private",
         TextEdit(

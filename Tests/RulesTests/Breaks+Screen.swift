@@ -4,7 +4,7 @@ private let view = "OpeningHoursView.swift"
 /// What no screen may do, whatever its convention.
 let screenBreaks = [
     Break(
-        "Loading ends on every way out", turnedOn: ["loading-ends"],
+        "Loading ends on every way out",
         TextEdit(
             viewModel, "    func load() async {",
             """
@@ -77,7 +77,7 @@ let screenBreaks = [
                 func load() async {
             """)),
     Break(
-        "An error of something that the user starts is read", turnedOn: ["errors-do-not-vanish"],
+        "An error of something that the user starts is read",
         TextEdit(
             view, "struct OpeningHoursView: View {",
             """
@@ -99,7 +99,7 @@ let screenBreaks = [
             struct OpeningHoursView: View {
             """)),
     Break(
-        "An older answer does not overwrite a newer one", turnedOn: ["latest-request-wins"],
+        "An older answer does not overwrite a newer one",
         TextEdit(
             view, "struct OpeningHoursView: View {",
             """

@@ -23,6 +23,8 @@ struct FacadeCaches: Sendable {
     let usesInFiles = Cache<NameInFile, [(code: MemberTree, node: CodeNode)]>()
     /// Whether hardly any file writes a word in a declaration.
     let rareWords = Cache<String, Bool>()
+    /// The names in the commented-out code of each file.
+    let namesInDisabledCode = Cache<Int, [String: ByteRange]>()
     let unchangingTypes = Cache<Type, Bool>()
     /// The observed variables of the view model that each view reads.
     let readVariables = Cache<Holder, Set<Property>>()

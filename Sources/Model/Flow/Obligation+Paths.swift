@@ -103,6 +103,21 @@ extension FlowPoint {
         default: return false
         }
     }
+
+    /// Whether the point is where a `guard` or an `if` leaves because something is missing, or so; not because of an error
+    /// or a failure.
+    package var isAboutSomethingMissing: Bool {
+        guard let node, kind == .otherwise && node.kind == .guard || kind == .then && node.kind == .if else {
+            return false
+        }
+        return !node.children.contains { condition in
+            condition.role == .condition
+                && ([condition] + Array(condition.descendants)).contains { inner in
+                    let name = inner.name.lowercased()
+                    return ["fail", "error", "success"].contains(where: name.contains)
+                }
+        }
+    }
 }
 
 extension CodeNode {
@@ -184,7 +199,7 @@ extension CodeNode {
 
     /// Whether a condition asks if the work was cancelled, or compares two values that are not constants, such as the
     /// identifiers of this and the newest request.
-    package var asksWhetherOutdated: Bool {
+    var asksWhetherOutdated: Bool {
         children.contains { condition in
             guard condition.role == .condition else { return false }
             if condition.mentionsCancellation { return true }

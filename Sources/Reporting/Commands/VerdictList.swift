@@ -63,7 +63,7 @@ package struct VerdictList {
         case .notJudged(let reason, at: let place):
             return [("verdict", "not judged"), ("reason", .string(reason))]
                 + (place.map { [("at", .object(start(of: $0)))] } ?? [])
-        case .excused(let reason): return [("verdict", "excused"), ("reason", .string(reason))]
+        case .excused(let reason, _): return [("verdict", "excused"), ("reason", .string(reason))]
         case .violated:
             return [("verdict", "violated"), ("findings", .array(verdict.findings.map { finding($0) }))]
         }

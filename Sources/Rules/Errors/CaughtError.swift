@@ -13,16 +13,18 @@ struct CaughtError: Placed {
     /// The verdict on the only `catch` of a `do`, which should not hide that a lasting change failed.
     var verdictOfScreen: Verdict {
         let statements = clause.body?.statements ?? []
+        if statements.contains(where: { $0.kind == .throw }) { return .notJudged("the `catch` passes the error on") }
         guard code.showNothing(statements, before: node.range.end) else { return .kept }
-        guard let change = change else { return .notJudged("it is not known that what fails is to last") }
-        let words = change.callee?.withoutMarks ?? change.calledName
-        guard let shown = code.sign(ofSuccessAfter: change.node) else {
-            return .notJudged("it is not known that success is shown")
-        }
-        if let reason = code.reasonForLocalWork(of: change) { return reason }
-        if let reason = code.excuse(for: node, names: code.names(of: change)) { return reason }
+        let change = change
+        if let reason = code.excuse(for: node, names: change.map(code.names) ?? []) { return reason }
         if let body = clause.body, statements.contains(where: code.isExplained) || code.isExplained(body) {
             return .notJudged("a comment explains why nothing shows the error")
+        }
+        guard let change else { return .excused("it is not known that what fails is to last") }
+        let words = change.callee?.withoutMarks ?? change.calledName
+        if let reason = code.reasonForLocalWork(of: change) { return reason }
+        guard let shown = code.sign(ofSuccessAfter: change.node) else {
+            return .excused("it is not known that success is shown")
         }
         if node.ancestors.contains(where: { $0.kind.isLoop }) { return .notJudged("the code tries several times") }
         if let next = node.next, !node.contains(shown), !shown.ancestors.contains(next), next != shown,
@@ -34,7 +36,7 @@ struct CaughtError: Placed {
             return .notJudged("`\(words)` handles errors itself", at: place)
         }
         guard let start = code.userAction(leadingTo: node) else {
-            return .notJudged("it is not known that the user starts `\(words)`")
+            return .excused("it is not known that the user starts `\(words)`")
         }
         return .broken(
             "the error of `\(words)` changes nothing that the user sees", at: self,

@@ -13,6 +13,7 @@ let stateIsRead = Rule(Pages.stateIsRead) { project in
             return .notJudged(
                 "a protocol requires `\(property)`, and the implementation in `\(other.owner?.name ?? "")` is read")
         }
+        if let reason = property.reasonInDisabledCode { return reason }
         let reader =
             property.isCertainlyReadByTests
             ? "only tests read it" : property.isReadByTests ? "no code of the app reads it" : "nothing reads it"
@@ -30,6 +31,7 @@ private func judgedInViews(_ project: Project) -> Judgement {
 private func verdict(onViewState property: Property) -> Verdict {
     guard property.isUnused, let owner = property.owner else { return .kept }
     if property.mayKeepObject { return .notJudged("`\(property)` may keep an object alive") }
+    if let reason = property.reasonInDisabledCode { return reason }
     let asks: Set<Obstacle.Cause> = [.requirement, .possibleRequirement, .initializer]
     if let obstacle = property.obstacle(to: .private, by: asks) { return .notJudged(obstacle) }
     return .broken("`\(property)` of `\(owner)` is `@State`, but nothing uses it", at: property)

@@ -355,14 +355,14 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject],
         fix: .suggested,
-        reported: .always,
+        reported: .unlessUsual,
         options: [],
         text: #"""
 # view-owns-with-state-object
 
 A view that creates its `ObservableObject` view model keeps it in `@StateObject`.
 
-Default: error · Conventions: observable-object · Fix: suggested · Reported: always
+Default: error · Conventions: observable-object · Fix: suggested · Reported: unless usual
 
 ## Why
 

@@ -135,23 +135,23 @@ func position(of ship: Ship) async throws -> Position {
         id: "errors-do-not-vanish",
         group: "screen",
         summary: #"The error of something that the user starts, or waits for, is read somewhere."#,
-        severity: .off,
+        severity: .warning,
         conventions: [],
         fix: nil,
-        reported: .ifSet,
+        reported: .unlessUsual,
         options: [],
         text: #"""
 # errors-do-not-vanish
 
 The error of something that the user starts, or waits for, is read somewhere.
 
-Default: off · Conventions: all · Fix: none · Reported: if set
+Default: warning · Conventions: all · Fix: none · Reported: unless usual
 
 ## Why
 
-A `Task` keeps the error that leaves its closure for those who ask for its value. If nothing does, the closure just ends: what comes after the error does not happen, and the user sees neither success nor failure. `try?` before something that the user saves, deletes or sends hides just as much, and so does a `switch` whose `.failure` does nothing. The user believes that the change was made. A `catch` that is empty or only logs is no better if success would have closed the screen.
+A `Task` keeps the error that leaves its closure for those who ask for its value. If nothing does, the closure just ends: what comes after the error does not happen, and the user sees neither success nor failure. `try?` before something that the user saves, deletes or sends hides just as much. The user believes that the change was made. A `catch` that is empty or only logs is no better if success would have closed the screen.
 
-The rule judges what only the user starts and is awaited, and whose success the screen shows: it closes, or a flag says that it is done. It also judges a screen that waits from the beginning for what a `Task` loads. It is silent if the function that is called shows errors itself, and for what is written to a store on the device, or begins with that, because such a write hardly ever fails.
+The rule judges what only the user starts and is awaited, and whose success the screen shows: it closes, or a flag says that it is done. It also judges a screen that waits from the beginning for what a `Task` loads. It is silent about a `switch` over a result, which may be asked for again, about functions that show errors themselves, and about what is written to a store on the device, or begins with that, because such a write hardly ever fails.
 
 ## Violates the rule
 
@@ -200,23 +200,23 @@ struct NoteView: View {
         id: "latest-request-wins",
         group: "screen",
         summary: #"If a value changes again, the request that its previous change started is cancelled, or its answer is ignored."#,
-        severity: .off,
+        severity: .warning,
         conventions: [],
         fix: nil,
-        reported: .ifSet,
+        reported: .unlessUsual,
         options: [],
         text: #"""
 # latest-request-wins
 
 If a value changes again, the request that its previous change started is cancelled, or its answer is ignored.
 
-Default: off · Conventions: all · Fix: none · Reported: if set
+Default: warning · Conventions: all · Fix: none · Reported: unless usual
 
 ## Why
 
-Each letter of a search text starts a request, and the answers may arrive in another order than the requests. If the answer for `sw` arrives after the one for `swift`, the list shows the wrong results until the text changes again. There are three ways to prevent this: store the `Task` and cancel it at the next change, use `.task(id:)`, or compare the value once more after waiting.
+Each letter of a search text starts a request, and the answers may arrive in another order than the requests. If the answer for `sw` arrives after the one for `swift`, the list shows the wrong results until the text changes again. To prevent this, store the `Task` and cancel it at the next change, use `.task(id:)`, or compare the value once more after waiting.
 
-The rule judges values that change faster than answers arrive: texts that the user types, addresses of pictures, and what a control on the screen chooses if the request gets it. What is awaited must be able to fail, because work that cannot fail rarely takes long.
+The rule judges values that change faster than answers arrive: texts that the user types, and addresses of pictures. Two choices in a menu hardly ever follow each other so soon. What is awaited must be able to fail, await what can, or say by its name that it asks for something, because other work rarely takes long.
 
 ## Violates the rule
 
@@ -263,23 +263,23 @@ struct SearchView: View {
         id: "loading-ends",
         group: "screen",
         summary: #"A loading flag or state that is set before work is reset on every path out of the function."#,
-        severity: .off,
+        severity: .warning,
         conventions: [],
         fix: nil,
-        reported: .ifSet,
+        reported: .always,
         options: [],
         text: #"""
 # loading-ends
 
 A loading flag or state that is set before work is reset on every path out of the function.
 
-Default: off · Conventions: all · Fix: none · Reported: if set
+Default: warning · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
 A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the paths that are rarely tried: an error, an early `return`, a failure in a completion handler. A `defer` after the assignment covers all of them.
 
-The rule judges properties that views observe and that something reads. It is silent about ways out to which only cancellation leads, about a `catch` that sets the flag back on a condition, and about a `guard` that sets something else, which the screen may show.
+The rule judges properties that views observe and that something reads. It is silent about ways out to which only cancellation leads, about a `catch` that sets the flag back on a condition, and about a `guard` that sets something else, which the screen may show. Nor does it report what a `guard` or an `if` asks for before the work begins, because the control may ask for the same.
 
 ## Violates the rule
 

@@ -46,13 +46,10 @@ extension Type {
         trees(containingAnyOf: ["failure"]).flatMap { code in
             code.tree.nodes(ofKind: .switch).compactMap { node in
                 let cases = SwitchStatement(node)?.cases ?? []
-                guard cases.count == 2, let success = cases.first(where: { $0.caseName == "success" }),
-                    let failure = cases.first(where: { $0.caseName == "failure" }),
-                    let shown = success.node.descendants.first(where: { node in
-                        AssignmentExpression(node)?.target.map(code.isOwnState) ?? false
-                    })
+                guard cases.count == 2, cases.contains(where: { $0.caseName == "success" }),
+                    let failure = cases.first(where: { $0.caseName == "failure" })
                 else { return nil }
-                return ResultSwitch(code: code, node: node, failure: failure, shown: shown)
+                return ResultSwitch(code: code, node: node, failure: failure)
             }
         }
     }

@@ -4,14 +4,16 @@ let latestRequestWins = Rule(Pages.latestRequestWins) { project in
     project.namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type).flatMap(\.changingValues).judge
     {
         value in
-        if value.isFlag { return .notJudged("`\(value.name)` is a flag") }
-        if value.isChosenInPicker { return .notJudged("a picker closes before the next choice") }
-        if value.pace == .unknown { return .notJudged("it is not known that `\(value.name)` changes often") }
         var trace = RequestTrace(value)
         let crossing = trace.follow(value.region, value.code, Set([value.name] + value.parameters), nil)
-        if let reason = trace.reason { return reason }
-        guard let crossing else { return .kept }
-        if value.isDisabledAtWork { return .notJudged("`\(value.name)` cannot change while the code waits") }
+        switch trace.end {
+        case .guarded: return .kept
+        case .tooLong: return .notJudged("the code is too long to follow")
+        case nil: break
+        }
+        guard let crossing else { return .notJudged("no request that `\(value.name)` starts is known") }
+        guard value.isTyped else { return .excused("it is not known that the user types `\(value.name)`") }
+        if value.isDisabledAtWork { return .excused("`\(value.name)` cannot change while the code waits") }
         return .broken(
             "an answer for an older `\(value.name)` can overwrite a newer one in `\(crossing.target)`", at: value,
             notes: [
@@ -34,44 +36,18 @@ struct ChangingValue: Placed {
     /// The property with the value.
     var property: Property?
 
-    /// Whether the code passes a binding of the value to a control.
-    fileprivate(set) var isBound = false
-    /// Whether an operator waits for a pause in the changes before the code runs.
-    fileprivate(set) var waitsForPause = false
+    /// Whether the user selects the value in a menu or a list: `Picker(selection: $period)`.
+    fileprivate(set) var isSelected = false
     /// Whether the control for the value is disabled while the screen works.
     fileprivate(set) var isDisabledAtWork = false
 
-    /// How soon one change may follow another.
-    enum Pace {
-        /// The user types a text, or a row shows another picture.
-        case typed
-        /// The user chooses something on the screen.
-        case chosen
-        case unknown
-    }
-
-    var pace: Pace {
+    /// Whether the user types the value, or a row shows another picture, so that one change follows another sooner than
+    /// answers arrive. Two choices in a menu hardly ever do.
+    var isTyped: Bool {
+        // What is loaded for an object is mostly stored with it.
+        if isSelected || name.lowercased().hasSuffix("id") { return false }
         let isText = property?.writtenType.map(["String", "String?", "URL", "URL?"].contains)
-        if isText ?? (property?.initialNode?.kind == .string) || Vocabulary.isTyped(name) {
-            // After a pause, one change follows another like choices.
-            return waitsForPause ? .chosen : .typed
-        }
-        // What is shown is usually sorted without a request.
-        return isBound && !name.lowercased().contains("sort") ? .chosen : .unknown
-    }
-
-    /// Whether the value is true or false, so that answers rarely differ for long.
-    fileprivate var isFlag: Bool {
-        if let written = property?.writtenType { return written == "Bool" || written == "Bool?" }
-        return property?.initialNode?.kind == .boolean
-            || name.begins(withAnyOf: ["is", "has", "show", "shows", "should", "use", "uses", "can", "did"])
-    }
-
-    /// Whether the value is a photo, which is chosen in a picker that covers the screen.
-    fileprivate var isChosenInPicker: Bool {
-        let folded = name.lowercased()
-        return property?.writtenType?.contains("PickerItem") ?? false
-            || ["photo", "pickeritem", "picture", "selectedimage"].contains(where: folded.contains)
+        return isText ?? (property?.initialNode?.kind == .string) || Vocabulary.isTyped(name)
     }
 }
 
@@ -87,7 +63,7 @@ extension Type {
             let bound = code.bindings
             return values.map { value in
                 var value = value
-                value.isBound = bound[value.name] != nil
+                value.isSelected = bound[value.name]?.contains { CallArgument($0)?.label == "selection" } ?? false
                 value.isDisabledAtWork =
                     bound[value.name]?.contains(where: \.isDisabledAtWork) ?? disabled.contains(value.name)
                 return value
@@ -131,9 +107,7 @@ extension MemberTree {
             guard let publisher = call.callee.flatMap(MemberAccess.init)?.base?.published,
                 let closure = call.arguments.last?.closure, call.arguments.last?.label != "receiveCompletion"
             else { return nil }
-            var value = changingValue(publisher, closure, call)
-            value?.waitsForPause = call.node.descendants.contains { $0.isNamed("debounce") }
-            return value
+            return changingValue(publisher, closure, call)
         default: return nil
         }
     }

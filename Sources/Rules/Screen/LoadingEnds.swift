@@ -16,11 +16,11 @@ private func judge(_ mark: LoadingMark) -> Verdict {
     // Each is followed by itself.
     guard beginnings.count <= 32 else { return .notJudged("\(mark.quoted) is set in too many places") }
     let obligation = Obligation(mark.flow, effects: effects, askedByNames: mark.names)
-    let doubts = LoadingDoubts(quoted: mark.quoted, obligation: obligation)
     var search = ObligationSearch(obligation)
     var findings: [Finding] = []
     var reason: Verdict?
     for site in beginnings {
+        let doubts = LoadingDoubts(quoted: mark.quoted, obligation: obligation, beginning: mark.flow.node(at: site))
         let outcome = search.outcome(after: site)
         if !outcome.isMet {
             reason = reason ?? .notJudged("other code sets \(mark.quoted) back", at: mark.flow.place(of: site))

@@ -10,17 +10,23 @@ struct RequestTrace {
         var assignment: Place
     }
 
-    /// Why the requests cannot cross, or why that is unknown.
-    private(set) var reason: Verdict?
-    private let name: String
-    private let pace: ChangingValue.Pace
+    /// Why the search ended before it found anything.
+    enum End {
+        /// The code cancels a request, keeps its `Task`, or asks whether its answer is late.
+        case guarded
+        case tooLong
+    }
+
+    private(set) var end: End?
+    /// The names of the value, and of the computed properties that are made from it.
+    private let names: Set<String>
     private var followed: Set<Function> = []
     /// How many more nodes may be visited, so that the time is linear.
     private var budget = 4000
 
     init(_ value: ChangingValue) {
-        name = value.name
-        pace = value.pace
+        let computed = value.property?.owner?.properties.filter { $0.computes(from: value.name) } ?? []
+        names = Set([value.name] + computed.map(\.name))
     }
 
     /// Returns the first assignment of an answer in code.
@@ -33,8 +39,8 @@ struct RequestTrace {
         var state = State(code: code, region: region, names: names, start: start)
         for node in region.descendants {
             budget -= 1
-            if budget < 0 { reason = .notJudged("the code is too long to follow") }
-            if reason != nil { return nil }
+            if budget < 0 { end = .tooLong }
+            if end != nil { return nil }
             guard isRelevant(node.kind) || node.role == .condition, state.isInline(node) else { continue }
             if node.role == .condition { visitCondition(node, state) }
             if let crossing = visit(node, &state) { return crossing }
@@ -112,13 +118,13 @@ struct RequestTrace {
     private mutating func visit(_ call: Call, _ state: inout State) -> Crossing? {
         let code = state.code
         if call.calledName == "cancel" {
-            reason = .notJudged("the code cancels something", at: code.place(call.node))
+            end = .guarded
             return nil
         }
         if call.startsTask {
             guard state.start == nil, let closure = call.arguments.last?.closure else { return nil }
             guard code.isDropped(call.node) else {
-                reason = .notJudged("the `Task` is stored", at: code.place(ofKeyword: call.node))
+                end = .guarded
                 return nil
             }
             return follow(closure.node, code, state.names, code.place(ofKeyword: call.node))
@@ -130,8 +136,7 @@ struct RequestTrace {
         guard callees.count == 1, followed.count < 8, let tree = callees[0].tree, let root = tree.tree.root,
             followed.insert(callees[0]).inserted
         else { return nil }
-        let names = (pace == .typed ? [name] : []) + parameters(of: callees[0], in: call, state)
-        return follow(root, tree, Set(names), state.start)
+        return follow(root, tree, names.union(parameters(of: callees[0], in: call, state)), state.start)
     }
 
     /// Returns the parameters of a function that get the value.
@@ -149,9 +154,12 @@ struct RequestTrace {
     // MARK: Waiting
 
     private mutating func visitWait(_ node: CodeNode, _ state: inout State) -> Crossing? {
-        // What cannot fail rarely takes long.
-        guard let start = state.start, state.wait == nil, node.isTried, dependsOnValue(node, state) else { return nil }
+        guard let start = state.start, state.wait == nil, takesLong(node, in: state.code), dependsOnValue(node, state)
+        else { return nil }
         state.wait = node
+        if let assignment = node.child(.base).flatMap({ AssignmentExpression($0.unwrapped) }) {
+            return assignment.target.flatMap { crossing($0, assignment.node, node, start, state) }
+        }
         for outer in node.ancestors {
             if outer.holdsStatements { return nil }
             if let assignment = AssignmentExpression(outer), let target = assignment.target, !target.contains(node) {
@@ -165,19 +173,37 @@ struct RequestTrace {
         return nil
     }
 
+    /// Whether what is awaited may be a request: it can fail, or awaits what can, or its name says that it asks for
+    /// something.
+    private mutating func takesLong(_ node: CodeNode, in code: MemberTree, depth: Int = 0) -> Bool {
+        budget -= 1
+        let call = node.awaitedCall
+        if let call, code.reasonForLocalWork(of: call) != nil { return false }
+        if node.isTried { return true }
+        guard depth < 3, budget > 0, let call else { return false }
+        let callees = code.callees(of: call)
+        if callees.isEmpty { return Vocabulary.asksForSomething(call.calledName) }
+        for tree in callees.compactMap(\.tree) {
+            for inner in tree.tree.nodes(ofKind: .await) where takesLong(inner, in: tree, depth: depth + 1) {
+                return true
+            }
+        }
+        return false
+    }
+
     /// Whether what is awaited gets the value, or is a function that reads it.
     private mutating func dependsOnValue(_ node: CodeNode, _ state: State) -> Bool {
-        let awaited = node.child(.base).flatMap { Call($0.unwrapped) }
-        // Of two choices, the last one is usually saved last.
-        if pace == .chosen, awaited.map({ Vocabulary.makesLastingChange($0.calledName) }) ?? false { return false }
+        let call = node.awaitedCall
+        // What is saved last is usually answered last.
+        if call.map({ Vocabulary.makesLastingChange($0.calledName) }) ?? false { return false }
         if state.mentions(node, state.names) { return true }
-        guard pace == .typed, let call = awaited else { return false }
+        guard let call else { return false }
         let callees = state.code.callees(of: call)
         guard callees.count == 1, let root = callees[0].tree?.tree.root else { return false }
         for inner in root.descendants {
             budget -= 1
             if budget < 0 { return false }
-            if inner.kind == .name || inner.kind == .member, inner.name == name { return true }
+            if inner.kind == .name || inner.kind == .member, names.contains(inner.name) { return true }
         }
         return false
     }
@@ -188,16 +214,33 @@ struct RequestTrace {
     private mutating func visitCondition(_ condition: CodeNode, _ state: State) {
         for node in [condition] + Array(condition.descendants) where node.kind == .name || node.kind == .member {
             let name = node.name
-            if Vocabulary.isWorkFlag(name) || name.lowercased().hasSuffix("task") || name.contains("ancel") {
-                reason = .notJudged("the code asks for work under way", at: state.code.place(node))
-            } else if state.wait != nil, state.names.contains(name) {
-                reason = .notJudged("the code asks for the value after waiting", at: state.code.place(node))
-            }
+            let asksForWork =
+                Vocabulary.isWorkFlag(name) || name.lowercased().hasSuffix("task") || name.contains("ancel")
+            if asksForWork || state.wait != nil && state.names.contains(name) { end = .guarded }
         }
         guard state.wait != nil, let sequence = OperatorSequence(condition),
             sequence.operatorNames.contains(where: { $0 == "==" || $0 == "!=" }),
             !sequence.operands.contains(where: { SimpleLiteral($0) != nil || $0.kind == .string })
         else { return }
-        reason = .notJudged("the code compares something after waiting", at: state.code.place(condition))
+        end = .guarded
+    }
+}
+
+extension CodeNode {
+    /// The call that an `await` waits for: `fetch()` in `await fetch()` and in `await items = fetch()`.
+    fileprivate var awaitedCall: Call? {
+        guard let base = child(.base)?.unwrapped else { return nil }
+        return Call(AssignmentExpression(base)?.singleValue?.unwrapped ?? base)
+    }
+}
+
+extension Property {
+    /// Whether the property is computed from another one of its type.
+    fileprivate func computes(from name: String) -> Bool {
+        !isStored
+            && trees.contains { code in
+                code.tree.nodes(ofKind: .name).contains { $0.name == name }
+                    || code.tree.nodes(ofKind: .member).contains { $0.name == name }
+            }
     }
 }

@@ -19,12 +19,13 @@ struct StartedTask: Placed {
 
     var verdict: Verdict {
         let escapes = self.escapes
-        guard let first = escapes.first else { return .kept }
+        guard let first = escapes.first else { return .notJudged("no error leaves the `Task`") }
         if call.isOfLowPriority { return .notJudged("a low-priority task runs the code") }
         if let waiting = escapes.lazy.compactMap(verdictOfWaiting).first { return waiting }
         guard let (escape, sign) = successInSpite(of: escapes) else {
-            return .notJudged(
-                "it is not known that someone waits for `\(first.words)`", at: code.place(first.call.node))
+            return code.reasonForLocalWork(of: first.call) ?? code.excuse(for: call.node, names: first.names)
+                ?? .excused(
+                    "it is not known that someone waits for `\(first.words)`", at: code.place(first.call.node))
         }
         if let reason = code.reasonForLocalWork(of: escape.call) { return reason }
         if let reason = code.excuse(for: call.node, names: escape.names) { return reason }
@@ -32,7 +33,7 @@ struct StartedTask: Placed {
             return .notJudged("`\(escape.words)` handles errors itself", at: place)
         }
         guard let start = code.userAction(leadingTo: call.node) else {
-            return .notJudged("it is not known that the user starts the `Task`")
+            return .excused("it is not known that the user starts the `Task`")
         }
         return broken(escape, [sign, Note("the user starts it here", at: start)])
     }

@@ -29,10 +29,18 @@ private func verdict(on property: Property, set settings: [PrivateUse.Setting]) 
     if !property.keepsNoObject, !isInert {
         return .notJudged("`\(property)` may keep an object alive")
     }
+    if let reason = property.reasonInDisabledCode { return reason }
     guard let setting = settings.first else { return .broken("nothing uses `\(property)`", at: property) }
     return .broken(
         "nothing reads `\(property)`", at: property,
         notes: [Note("it is set here", at: setting.code.place(setting.node))])
+}
+
+extension Property {
+    /// The reason not to call the property useless: commented-out code names it.
+    var reasonInDisabledCode: Verdict? {
+        placeInDisabledCode.map { .notJudged("commented-out code names `\(self)`", at: $0) }
+    }
 }
 
 extension Type {

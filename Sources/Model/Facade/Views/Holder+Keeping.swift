@@ -43,6 +43,11 @@ extension Construction {
         guard let maker, let owner = maker.owner, owner.kind == .class else { return false }
         if let property = maker.property { return property.isStored && property.keeps(view) }
         guard let code = project.function(maker.id).tree else { return false }
+        // A controller's root view is made once, wherever the controller is kept.
+        let isRoot = code.calls.contains { call in
+            call.argument("rootView").map { $0.range.contains(place.range) } ?? false
+        }
+        if isRoot { return true }
         if owner.inheritedNames.contains(where: isHosting), code.function?.isInitializer == true {
             return code.calls.contains {
                 $0.callee?.path == ["super", "init"] && $0.parentheses.contains(place.range)
