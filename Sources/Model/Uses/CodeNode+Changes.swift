@@ -122,11 +122,24 @@ extension MemberTree {
     /// The assignments, in source order.
     package var assignments: [AssignmentExpression] { tree.assignments }
 
-    /// Returns where the code changes members of `self` with some names.
+    /// Returns where the code changes members of `self` with some names. A change of an object that a member stores is
+    /// none of the member.
     package func changes(ofOwn names: Set<String>) -> [CodeNode] {
         (tree.nodes(ofKind: .name) + tree.nodes(ofKind: .member)).filter { node in
             names.contains(node.name) && ownMember(node) != nil && node.isChanged(by: index.mutations)
+                && !changesOnlyObject(node)
         }.sorted { $0.range.start < $1.range.start }
+    }
+
+    /// Returns whether the change of a member is one of an object that it stores, or that an element of it is:
+    /// `store.write(data)`, `rows[0].isOpen = true`.
+    private func changesOnlyObject(_ node: CodeNode) -> Bool {
+        guard node.assignment == nil, let property = owner?.property(named: node.name) else { return false }
+        if let type = property.type { return type.kind.isReference && node.isFollowedByMember }
+        guard let written = property.writtenType?.withoutOptional, written.first == "[", written.last == "]",
+            let element = owner?.resolve(String(written.dropFirst().dropLast())), element.kind.isReference
+        else { return false }
+        return node.role == .base && node.parent?.kind == .subscript && node.parent?.isFollowedByMember ?? false
     }
 }
 
