@@ -77,7 +77,7 @@ let screenBreaks = [
                 func load() async {
             """)),
     Break(
-        "An error of something that the user starts is read",
+        "An error of something that the user starts is read", turnedOn: ["errors-do-not-vanish"],
         TextEdit(
             view, "struct OpeningHoursView: View {",
             """
@@ -99,7 +99,7 @@ let screenBreaks = [
             struct OpeningHoursView: View {
             """)),
     Break(
-        "An older answer does not overwrite a newer one",
+        "An older answer does not overwrite a newer one", turnedOn: ["latest-request-wins"],
         TextEdit(
             view, "struct OpeningHoursView: View {",
             """

@@ -199,7 +199,7 @@ extension CodeNode {
 
     /// Whether a condition asks if the work was cancelled, or compares two values that are not constants, such as the
     /// identifiers of this and the newest request.
-    var asksWhetherOutdated: Bool {
+    package var asksWhetherOutdated: Bool {
         children.contains { condition in
             guard condition.role == .condition else { return false }
             if condition.mentionsCancellation { return true }

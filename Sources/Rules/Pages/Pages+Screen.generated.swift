@@ -135,17 +135,17 @@ func position(of ship: Ship) async throws -> Position {
         id: "errors-do-not-vanish",
         group: "screen",
         summary: #"The error of something that the user starts, or waits for, is read somewhere."#,
-        severity: .warning,
+        severity: .off,
         conventions: [],
         fix: nil,
-        reported: .unlessUsual,
+        reported: .ifSet,
         options: [],
         text: #"""
 # errors-do-not-vanish
 
 The error of something that the user starts, or waits for, is read somewhere.
 
-Default: warning · Conventions: all · Fix: none · Reported: unless usual
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
@@ -200,17 +200,17 @@ struct NoteView: View {
         id: "latest-request-wins",
         group: "screen",
         summary: #"If a value changes again, the request that its previous change started is cancelled, or its answer is ignored."#,
-        severity: .warning,
+        severity: .off,
         conventions: [],
         fix: nil,
-        reported: .unlessUsual,
+        reported: .ifSet,
         options: [],
         text: #"""
 # latest-request-wins
 
 If a value changes again, the request that its previous change started is cancelled, or its answer is ignored.
 
-Default: warning · Conventions: all · Fix: none · Reported: unless usual
+Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 

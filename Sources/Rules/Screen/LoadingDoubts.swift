@@ -31,12 +31,34 @@ struct LoadingDoubts {
         if let reset = obligation.firstMeeting(in: region, of: leak) {
             return .notJudged("the code sets \(quoted) back on a condition", at: reset)
         }
+        if let reset = resetOnCondition(leak) {
+            return .notJudged("the code sets \(quoted) back on a condition", at: reset)
+        }
         guard problem.kind != .then || node.kind == .if, node.kind == .guard || node.kind == .if,
             let block = node.child(problem.kind == .otherwise && node.kind == .if ? .otherwise : .body),
             let shown = block.statements.first(where: { AssignmentExpression($0)?.target.map(code.isOwnState) ?? false }
             )
         else { return nil }
         return .notJudged("the code sets something else, which the screen may show", at: code.place(shown))
+    }
+
+    /// Returns where code that the way out skips sets the flag back, if it asks whether the work is outdated, or for what
+    /// the way out sets: `if message != nil { isLoading = false }`.
+    private func resetOnCondition(_ leak: Leak) -> Place? {
+        let targets = leak.points.lazy.filter { $0.kind == .assignment }.compactMap {
+            $0.node.flatMap(AssignmentExpression.init)?.target?.unwrapped.name
+        }
+        let set = Set(targets)
+        for skipped in leak.points where skipped.kind == .otherwise {
+            guard let node = skipped.node, node.kind == .if, let body = node.child(.body),
+                let reset = obligation.firstMeeting(in: body, of: leak)
+            else { continue }
+            let conditions = node.children.filter { $0.role == .condition }
+            if node.asksWhetherOutdated || conditions.contains(where: { !$0.names.isDisjoint(with: set) }) {
+                return reset
+            }
+        }
+        return nil
     }
 
     /// Returns the reason why it is unknown whether an error leaves the code, past every `catch`.
