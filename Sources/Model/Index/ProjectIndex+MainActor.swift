@@ -28,7 +28,11 @@ extension ProjectIndex {
         }) {
             return true
         }
-        return ancestry.isComplete ? false : nil
+        // Before Swift 6, a stored property with such a wrapper isolates its type.
+        let isolates = ownMembers(of: type).contains {
+            self[$0].isStored && [.observedObject, .stateObject].contains(wrapper(of: $0))
+        }
+        return ancestry.isComplete && !isolates ? false : nil
     }
 
     /// Returns whether a member runs on the main actor, because of its own attribute, its extension or its type; nil if

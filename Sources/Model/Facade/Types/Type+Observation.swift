@@ -168,14 +168,16 @@ extension Property {
         isSilent && (isPrivate || !unknownAttributes.isEmpty) && firstWriteAfterInitialization(of: type) == nil
     }
 
-    /// Whether the property wrapper belongs to the project and stores no variable, so that it keeps the value elsewhere,
-    /// as in the user defaults.
+    /// Whether the property wrapper belongs to the project and stores no variable that changes, so that it keeps the value
+    /// elsewhere, as in the user defaults.
     fileprivate var isKeptElsewhere: Bool {
         unknownAttributes.contains { name in
             guard let id = index.type(named: name, near: file) else { return false }
             let wrapper = project.type(id)
-            return wrapper.kind == .struct && wrapper.storedProperties.allSatisfy { !$0.isVariable }
-                && wrapper.property(named: "wrappedValue") != nil
+            return wrapper.kind == .struct && wrapper.property(named: "wrappedValue") != nil
+                && wrapper.storedProperties.allSatisfy {
+                    !$0.isVariable || $0.writtenType == "UserDefaults" || $0.isConstantInPractice(of: wrapper)
+                }
         }
     }
 }
