@@ -13,6 +13,14 @@ extension MemberTree {
         return implementing.functions(called: access.name).filter { $0.hasBody && $0.accepts(call) }
     }
 
+    /// Returns the functions of the type, its superclasses and its protocols that a call of `self` may run.
+    package func ownCallees(of call: Call) -> [Function] {
+        guard let callee = call.callee, let name = ownMember(callee), let owner else { return [] }
+        let isStatic = function?.isStatic ?? false
+        let functions = isStatic ? owner.staticFunctions(named: name) : owner.functions(called: name)
+        return functions.count <= Self.mostOverloads ? functions.filter { $0.accepts(call) } : []
+    }
+
     /// Returns the functions with a body that a call may run, including those of a shared instance and static ones:
     /// `CartService.shared.save(cart)`, `CartService.save(cart)`.
     package func functionsRun(by call: Call) -> [Function] {
@@ -36,9 +44,19 @@ extension MemberTree {
         guard let name = Name(expression)?.name, name.beginsUppercase else { return nil }
         return owner?.resolve(name)
     }
+
+    /// How many functions of one name are compared with a call.
+    private static let mostOverloads = 16
 }
 
 extension Type {
+    /// Returns the methods with a name, including inherited ones and those of protocol extensions.
+    func functions(called name: String) -> [Function] {
+        let own = functions(named: name)
+        if !own.isEmpty { return own }
+        return ancestors.flatMap { $0.functions(named: name) }.filter(\.hasBody)
+    }
+
     func staticFunctions(named name: String) -> [Function] {
         project.caches.facade.staticFunctions.value(for: self) {
             Dictionary(grouping: staticFunctions, by: \.name)

@@ -71,14 +71,6 @@ extension MemberTree {
         return false
     }
 
-    /// Returns the functions of the type, its superclasses and its protocols that a call of `self` may run.
-    package func ownCallees(of call: Call) -> [Function] {
-        guard let callee = call.callee, let name = ownMember(callee), let owner else { return [] }
-        let isStatic = function?.isStatic ?? false
-        let functions = isStatic ? owner.staticFunctions(named: name) : owner.functions(called: name)
-        return functions.count <= Self.mostOverloads ? functions.filter { $0.accepts(call) } : []
-    }
-
     /// Whether an expression is a method of `self`, rather than a call of one.
     package func isOwnMethod(_ node: CodeNode) -> Bool {
         guard let name = ownMember(node), let owner else { return false }
@@ -92,18 +84,6 @@ extension MemberTree {
             return property.initialNode
         }
         return Name(node).flatMap { localBinding(of: $0.name, at: node) }?.value
-    }
-
-    /// How many functions of one name are compared with a call.
-    private static let mostOverloads = 16
-}
-
-extension Type {
-    /// Returns the methods with a name, including inherited ones and those of protocol extensions.
-    func functions(called name: String) -> [Function] {
-        let own = functions(named: name)
-        if !own.isEmpty { return own }
-        return ancestors.flatMap { $0.functions(named: name) }.filter(\.hasBody)
     }
 }
 

@@ -35,6 +35,8 @@ struct ChangingValue: Placed {
     let place: Place
     /// The property with the value.
     var property: Property?
+    /// The names of the type's properties that are computed from the value.
+    fileprivate(set) var computedNames: [String] = []
 
     /// Whether the user selects the value in a menu or a list: `Picker(selection: $period)`.
     fileprivate(set) var isSelected = false
@@ -56,6 +58,7 @@ extension Type {
     fileprivate var changingValues: [ChangingValue] {
         let trees = trees(containingAnyOf: ["onChange", "onReceive", "sink", "didSet", "textDidChange"])
         let disabled = trees.isEmpty ? [] : namesDisabledAtWork
+        let computed = trees.isEmpty ? [:] : namesComputedFromOthers
         return trees.flatMap { code in
             let values =
                 code.calls.compactMap(code.changingValue) + code.observers + [code.searchText].compactMap(\.self)
@@ -63,12 +66,24 @@ extension Type {
             let bound = code.bindings
             return values.map { value in
                 var value = value
+                value.computedNames = computed[value.name] ?? []
                 value.isSelected = bound[value.name]?.contains { CallArgument($0)?.label == "selection" } ?? false
                 value.isDisabledAtWork =
                     bound[value.name]?.contains(where: \.isDisabledAtWork) ?? disabled.contains(value.name)
                 return value
             }
         }
+    }
+
+    /// The names of the computed properties, by the names that they read.
+    private var namesComputedFromOthers: [String: [String]] {
+        var found: [String: [String]] = [:]
+        for property in properties where !property.isStored {
+            let trees = property.trees.map(\.tree)
+            let names = trees.flatMap { $0.nodes(ofKind: .name) + $0.nodes(ofKind: .member) }.map(\.name)
+            for name in Set(names) { found[name, default: []].append(property.name) }
+        }
+        return found
     }
 
     /// The names of the values of which the screen's views pass a binding to a control that is disabled at work.

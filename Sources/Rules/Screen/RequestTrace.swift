@@ -25,8 +25,7 @@ struct RequestTrace {
     private var budget = 4000
 
     init(_ value: ChangingValue) {
-        let computed = value.property?.owner?.properties.filter { $0.computes(from: value.name) } ?? []
-        names = Set([value.name] + computed.map(\.name))
+        names = Set([value.name] + value.computedNames)
     }
 
     /// Returns the first assignment of an answer in code.
@@ -231,16 +230,5 @@ extension CodeNode {
     fileprivate var awaitedCall: Call? {
         guard let base = child(.base)?.unwrapped else { return nil }
         return Call(AssignmentExpression(base)?.singleValue?.unwrapped ?? base)
-    }
-}
-
-extension Property {
-    /// Whether the property is computed from another one of its type.
-    fileprivate func computes(from name: String) -> Bool {
-        !isStored
-            && trees.contains { code in
-                code.tree.nodes(ofKind: .name).contains { $0.name == name }
-                    || code.tree.nodes(ofKind: .member).contains { $0.name == name }
-            }
     }
 }

@@ -15,6 +15,17 @@ extension Property {
         return firstReadElsewhere(inTests: false)
     }
 
+    /// Whether code outside the project may read the property: another module, Objective-C, an encoder, or a protocol's
+    /// user.
+    package var mayBeReadElsewhere: Bool {
+        guard let owner else { return true }
+        if has(anyModifierOf: [.open, .dynamic]) || has(attribute: "objc") { return true }
+        // The modules of an app are all in its sources, except for what reads a property by a protocol.
+        if has(modifier: .public), !project.containsApp || requirement != nil { return true }
+        return !([owner] + owner.subclasses).allSatisfy(\.areRequiredPropertiesKnown)
+            || owner.inherits(anyOf: ["Codable", "Encodable"])
+    }
+
     /// Whether code outside of the type may read the property, apart from tests.
     package var isReadElsewhere: Bool { firstReadElsewhere(inTests: false) != nil }
 
