@@ -4,6 +4,7 @@ let latestRequestWins = Rule(Pages.latestRequestWins) { project in
     project.namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type).flatMap(\.changingValues).judge
     {
         value in
+        guard value.isTyped else { return .notJudged("it is not known that the user types `\(value.name)`") }
         var trace = RequestTrace(value)
         let crossing = trace.follow(value.region, value.code, Set([value.name] + value.parameters), nil)
         switch trace.end {
@@ -12,7 +13,6 @@ let latestRequestWins = Rule(Pages.latestRequestWins) { project in
         case nil: break
         }
         guard let crossing else { return .notJudged("no request that `\(value.name)` starts is known") }
-        guard value.isTyped else { return .excused("it is not known that the user types `\(value.name)`") }
         if value.isDisabledAtWork { return .excused("`\(value.name)` cannot change while the code waits") }
         return .broken(
             "an answer for an older `\(value.name)` can overwrite a newer one in `\(crossing.target)`", at: value,
