@@ -39,8 +39,8 @@ extension MemberTree {
             return false
         }
         if Vocabulary.isWorkFlag(property.name), target.assignedNode?.isFalse ?? false { return true }
-        if property.isPrivate, property.wrapper == nil, case .onlySet = property.privateUse { return true }
-        return Vocabulary.isAboutErrors(property.name) && property.project.containsApp && property.firstRead == nil
+        guard property.isPrivate, property.wrapper == nil, case .onlySet = property.privateUse else { return false }
+        return true
     }
 
     /// Returns whether a call shows nothing, apart from its arguments and what it is called on.

@@ -175,11 +175,13 @@ struct RequestTrace {
     /// Whether what is awaited may be a request: it can fail, or awaits what can, or its name says that it asks for
     /// something.
     private mutating func takesLong(_ node: CodeNode, in code: MemberTree, depth: Int = 0) -> Bool {
-        budget -= 1
+        // Whether the work is local is read in three functions.
+        budget -= 20
+        guard budget > 0 else { return false }
         let call = node.awaitedCall
         if let call, code.reasonForLocalWork(of: call) != nil { return false }
         if node.isTried { return true }
-        guard depth < 3, budget > 0, let call else { return false }
+        guard depth < 3, let call else { return false }
         let callees = code.callees(of: call)
         if callees.isEmpty { return Vocabulary.asksForSomething(call.calledName) }
         for tree in callees.compactMap(\.tree) {

@@ -36,13 +36,6 @@ private func verdict(on property: Property, set settings: [PrivateUse.Setting]) 
         notes: [Note("it is set here", at: setting.code.place(setting.node))])
 }
 
-extension Property {
-    /// The reason not to call the property useless: commented-out code names it.
-    var reasonInDisabledCode: Verdict? {
-        placeInDisabledCode.map { .notJudged("commented-out code names `\(self)`", at: $0) }
-    }
-}
-
 extension Type {
     /// Whether only written code reads the stored properties, rather than code that a macro or a conformance adds.
     fileprivate var storesForItself: Bool {

@@ -3,26 +3,23 @@ import Syntax
 extension Property {
     /// Where commented-out code of the file names the property. Such code is mostly meant to come back.
     package var placeInDisabledCode: Place? {
-        let names = project.caches.facade.namesInDisabledCode.value(for: file) {
-            index.file(of: id).source.namesInDisabledCode
-        }
-        return names[name].map { Place(file: file, range: $0) }
+        let source = index.file(of: id).source
+        let names = project.caches.facade.namesInDisabledCode.value(for: file) { source.namesInDisabledCode }
+        guard let comment = names[name] else { return nil }
+        let start = source.withBytes(at: comment) { bytes, range in CodeText(name).first(in: bytes, range.indices) }
+        return Place(file: file, range: start.map { ByteRange($0, $0 + name.utf8.count) } ?? comment)
     }
 }
 
 extension Source {
-    /// The names in the lines of comments that look like code, each with the first place.
+    /// The names in the lines of comments that look like code, each with the first such comment.
     fileprivate var namesInDisabledCode: [String: ByteRange] {
         var found: [String: ByteRange] = [:]
         for comment in comments(in: ByteRange(0, count)) {
-            var start = Int(comment.start)
-            for line in self[comment].split(separator: "\n", omittingEmptySubsequences: false) {
-                defer { start += line.utf8.count + 1 }
-                guard line.looksLikeDisabledCode else { continue }
+            for line in self[comment].split(whereSeparator: \.isNewline) where line.looksLikeDisabledCode {
                 for name in line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
                 where found[String(name)] == nil {
-                    let offset = start + line.utf8.distance(from: line.startIndex, to: name.startIndex)
-                    found[String(name)] = ByteRange(offset, offset + name.utf8.count)
+                    found[String(name)] = comment
                 }
             }
         }
@@ -31,21 +28,18 @@ extension Source {
 }
 
 extension Substring {
-    /// Whether a line of a comment, which may begin or end with its marks, looks like code rather than prose: it assigns
+    /// Whether a line of a comment, which may begin with its marks, looks like code rather than prose: it assigns
     /// something, calls something, or begins or ends a block.
     fileprivate var looksLikeDisabledCode: Bool {
         if hasPrefix("///") || hasPrefix("/**") { return false }
-        let line = drop { $0.isWhitespace || $0 == "/" || $0 == "*" }.reversed().drop { $0.isWhitespace }.reversed()
-        guard let last = line.last, !line.isEmpty else { return false }
-        let text = String(line)
-        if last == "{" || last == "}" || last == ";" || text.contains(" = ") || text.hasPrefix(".") { return true }
-        if text.hasPrefix("self.") || text.hasPrefix("@") { return true }
+        let marks: Set<Character> = ["/", "*", " ", "\t"]
+        let line = drop(while: marks.contains)
+        guard let last = line.last(where: { !marks.contains($0) }) else { return false }
+        if ["{", "}", ";"].contains(last) || line.contains(" = ") { return true }
+        if line.hasPrefix(".") || line.hasPrefix("@") || line.hasPrefix("self.") { return true }
         // `reload()`, but not `reloads (again)`
-        var before: Character = " "
-        for character in text {
-            if character == "(", before.isLetter || before.isNumber { return true }
-            before = character
+        return zip(line, line.dropFirst()).contains { before, next in
+            next == "(" && (before.isLetter || before.isNumber)
         }
-        return false
     }
 }

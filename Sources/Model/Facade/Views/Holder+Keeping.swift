@@ -44,10 +44,8 @@ extension Construction {
         if let property = maker.property { return property.isStored && property.keeps(view) }
         guard let code = project.function(maker.id).tree else { return false }
         // A controller's root view is made once, wherever the controller is kept.
-        let isRoot = code.calls.contains { call in
-            call.argument("rootView").map { $0.range.contains(place.range) } ?? false
-        }
-        if isRoot { return true }
+        let around = code.tree.node(at: place.range)?.ancestors.prefix { !$0.kind.isFunction }
+        if around?.contains(where: { CallArgument($0)?.label == "rootView" }) ?? false { return true }
         if owner.inheritedNames.contains(where: isHosting), code.function?.isInitializer == true {
             return code.calls.contains {
                 $0.callee?.path == ["super", "init"] && $0.parentheses.contains(place.range)
