@@ -126,6 +126,9 @@ package let allRules: [Rule] = [
     viewModelsDoNotHoldViews,
     viewModelsDoNotImportSwiftui,
     dependenciesComeByInjectionAlone,
+    filesAreNamedForTheirTypes,
+    privateCodeIsUsed,
+    classesAreFinal,
 
     // Layers
     layersAreRespected,

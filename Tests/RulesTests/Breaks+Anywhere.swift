@@ -25,6 +25,25 @@ let breaksAnywhere = [
             "WelcomeViewModel.swift", "final class WelcomeViewModel: WelcomeViewModelContract {",
             "view-models-are-nested")),
     Break(
+        "What is private is used", turnedOn: ["private-code-is-used"],
+        TextEdit(
+            viewModel, "    init(",
+            """
+                private func closeEarly() {} // ✗ private-code-is-used
+
+                init(
+            """)),
+    Break(
+        "A class is final", turnedOn: ["classes-are-final"],
+        TextEdit(
+            "Navigators.swift", "final class LibraryNavigator: WelcomeNavigatorContract, LoanNavigatorContract {",
+            "class LibraryNavigator: WelcomeNavigatorContract, LoanNavigatorContract { // ✗ classes-are-final")),
+    Break(
+        "A file has the name of its type", turnedOn: ["files-are-named-for-their-types"],
+        TextEdit(
+            "OpeningHoursViewModelTests.swift", "struct OpeningHoursViewModelTests {",
+            "struct OpeningTimesViewModelTests { // ✗ files-are-named-for-their-types")),
+    Break(
         "A view model stores no view",
         TextEdit(
             viewModel, "    init(",

@@ -126,10 +126,15 @@ private enum Variation: String, CaseIterable {
             guard one.files.count > 1 else { return nil }
             var names: [String: String] = [:]
             if one.settings == nil {
+                // A rule may depend on the names of files, so that they are kept if their folders can change. A package's
+                // manifest stays in its folder.
+                let folders = Set(one.files.map(\.folders))
+                let isByFolder = folders.count == one.files.count && !folders.contains("")
                 for (index, file) in one.files.enumerated() {
-                    let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
+                    let letter = UnicodeScalar("Z" - UInt8(index))
+                    let name = file.path.dropFirst(file.folders.count)
                     names[file.path] =
-                        "\(folder)\(UnicodeScalar("Z" - UInt8(index)))_\(file.path.dropFirst(folder.count))"
+                        isByFolder ? "\(file.folders)\(letter)/\(name)" : "\(file.folders)\(letter)_\(name)"
                 }
             }
             return one.mapFiles { file in
@@ -156,6 +161,11 @@ private enum Variation: String, CaseIterable {
             return one.mapFiles { file in PageFile(path: file.path, text: "/*\n\(file.text)*/\n") }
         }
     }
+}
+
+extension PageFile {
+    /// The path without the name, with a slash at the end.
+    fileprivate var folders: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 }
 
 extension PageCase {

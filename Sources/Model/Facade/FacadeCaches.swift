@@ -25,6 +25,8 @@ struct FacadeCaches: Sendable {
     let rareWords = Cache<String, Bool>()
     /// The names in the commented-out code of each file.
     let namesInDisabledCode = Cache<Int, [String: ByteRange]>()
+    /// The places of each name in the code of each file.
+    let placesOfNames = Cache<Int, [String: [ByteRange]]>()
     let unchangingTypes = Cache<Type, Bool>()
     /// The observed variables of the view model that each view reads.
     let readVariables = Cache<Holder, Set<Property>>()

@@ -32,6 +32,12 @@ package func nearest(to wrong: String, among known: some Sequence<String>) -> St
     SimilarWords(known).nearest(to: wrong)
 }
 
+/// Returns whether two names differ in so few letters that one of them is probably misspelled, or both are forms of the same
+/// words.
+package func differInSpelling(_ one: String, _ other: String) -> Bool {
+    SimilarWords([one], oneIn: 7).nearest(to: other) != nil
+}
+
 /// Returns how many letters must be inserted, removed, replaced or swapped with their neighbor to turn one word into
 /// another.
 private func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {

@@ -2,6 +2,55 @@
 // swift-format-ignore-file
 
 extension Pages {
+    package static let classesAreFinal = Page(
+        id: "classes-are-final",
+        group: "structure",
+        summary: #"A class that nothing subclasses is `final`."#,
+        severity: .off,
+        conventions: [],
+        fix: .safe,
+        reported: .byHabit,
+            word: #"final"#,
+        options: [],
+        text: #"""
+# classes-are-final
+
+A class that nothing subclasses is `final`.
+
+Default: info · Conventions: all · Fix: safe · Reported: only by habit · Word: `final`
+
+## Why
+
+Where nearly all classes are `final`, a class without the word looks as if it were made for subclasses. `final` says that it is not, and lets the compiler call its methods directly.
+
+[viewmodel-is-final](../viewmodel/viewmodel-is-final.md) judges view models, and [mock-is-final](../mock/mock-is-final.md) mocks. Tests are not judged.
+
+## Violates the rule
+
+```swift
+class ParcelService { // ✗ `ParcelService` is not `final`, and nothing subclasses it
+    func send() {}
+}
+```
+
+## Fixed
+
+```swift
+final class ParcelService {
+    func send() {}
+}
+```
+
+## Follows the rule
+
+```swift
+final class ParcelService {
+    func send() {}
+}
+```
+
+"""#)
+
     package static let dependenciesComeByInjectionAlone = Page(
         id: "dependencies-come-by-injection-alone",
         group: "structure",
@@ -77,6 +126,54 @@ final class VaultViewModel {
     func didTapOpen() {
         ledger.note("open")
     }
+}
+```
+
+"""#)
+
+    package static let filesAreNamedForTheirTypes = Page(
+        id: "files-are-named-for-their-types",
+        group: "structure",
+        summary: #"A file that declares one type is named for it."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        reported: .byHabit,
+        options: [],
+        text: #"""
+# files-are-named-for-their-types
+
+A file that declares one type is named for it.
+
+Default: info · Conventions: all · Fix: none · Reported: only by habit
+
+## Why
+
+People open a file by its name. If the name is misspelled, or was left when the type was renamed or copied, they do not find the type, and the file that they find contains another one.
+
+Only files are judged that declare a single type for others, and whose name ends in the same word as the type's, contains the same words, or differs from it in a few letters. A name that is shorter, longer, or a plural is not judged, because it may be for more than the type. There is no fix, because either name can be the right one, and a file is not renamed by an edit.
+
+## Violates the rule
+
+`Sources/FerryTimetableView.swift`
+
+```swift
+import SwiftUI
+
+struct HarbourTimetableView: View { // ✗ `FerryTimetableView.swift` declares only `HarbourTimetableView`
+    var body: some View { Text("10:15") }
+}
+```
+
+## Follows the rule
+
+`Sources/HarbourTimetableView.swift`
+
+```swift
+import SwiftUI
+
+struct HarbourTimetableView: View {
+    var body: some View { Text("10:15") }
 }
 ```
 
@@ -396,6 +493,77 @@ struct PeakView {
 
 ```swift
 struct Peak {}
+```
+
+"""#)
+
+    package static let privateCodeIsUsed = Page(
+        id: "private-code-is-used",
+        group: "structure",
+        summary: #"Private functions and computed properties are used."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        reported: .byHabit,
+        options: [],
+        text: #"""
+# private-code-is-used
+
+Private functions and computed properties are used.
+
+Default: info · Conventions: all · Fix: none · Reported: only by habit
+
+## Why
+
+A private function that nothing calls was left behind when its caller changed, or the call was forgotten: the button that was to call it does nothing. The same is true of a computed property, such as a part of a view that the body no longer contains, and of a static one. Only code of the same file can use them, so that the file shows that nothing does; the compiler does not say so.
+
+The rule is silent if anything in the file has the same name, and if commented-out code names it. [private-properties-are-read](private-properties-are-read.md) judges stored properties. There is no fix, because the call can be what is missing.
+
+## Violates the rule
+
+```swift
+import SwiftUI
+
+struct OrchardView: View {
+    @State private var trees: [String] = []
+
+    var body: some View {
+        List(trees, id: \.self) { Text($0) }
+    }
+
+    private var footer: some View { // ✗ nothing reads `footer`
+        Text("\(trees.count) trees")
+    }
+
+    private func prune(_ tree: String) { // ✗ nothing calls `prune`
+        trees.removeAll { $0 == tree }
+    }
+}
+```
+
+## Follows the rule
+
+```swift
+import SwiftUI
+
+struct OrchardView: View {
+    @State private var trees: [String] = []
+
+    var body: some View {
+        List(trees, id: \.self) { tree in
+            Button(tree) { prune(tree) }
+        }
+        footer
+    }
+
+    private var footer: some View {
+        Text("\(trees.count) trees")
+    }
+
+    private func prune(_ tree: String) {
+        trees.removeAll { $0 == tree }
+    }
+}
 ```
 
 """#)

@@ -8,6 +8,8 @@ extension SourceFile {
         let last = path.split(separator: "/").last ?? path[...]
         return String(last.hasSuffix(".swift") ? last.dropLast(6) : last)
     }
+    /// The words of the name in lowercase: `cart` and `view` for `CartView.swift`.
+    package var nameWords: [String] { TestCode.words(of: name) }
     /// Whether the file is in a folder of tests or is named like a test suite.
     package var isTestCode: Bool { project.index.isTestFile(Int32(number)) }
     /// Whether the file is in a folder for previews.

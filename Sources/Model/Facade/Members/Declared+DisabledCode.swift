@@ -1,7 +1,7 @@
 import Syntax
 
-extension Property {
-    /// The first line of commented-out code in the file that names the property. Such code is mostly meant to come back.
+extension Declared {
+    /// The first line of commented-out code in the file that names the declaration. Such code is mostly meant to come back.
     package var placeInDisabledCode: Place? {
         project.caches.facade.namesInDisabledCode.value(for: file) {
             index.file(of: id).source.namesInDisabledCode

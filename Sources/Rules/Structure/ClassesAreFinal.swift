@@ -1,0 +1,18 @@
+import Model
+
+let classesAreFinal = Rule(Pages.classesAreFinal) { project in
+    let judgedElsewhere = Set(project.screens.compactMap(\.viewModel) + project.screens(.mvsl).compactMap(\.viewState))
+    return project.classes(inTests: false).filter { !judgedElsewhere.contains($0) }.judge { type in
+        if type.has(modifier: .final) { return .kept }
+        if let maker = type.inheritedNames.first(where: makersOfSubclasses.contains) {
+            return .notJudged("`\(maker)` makes subclasses when the app runs")
+        }
+        if type.attributeNames.contains(where: entryPoints.contains) { return .notJudged("the app begins here") }
+        if let obstacle = type.obstacle(to: .final) { return .notJudged(obstacle) }
+        return .broken("`\(type)` is not `final`, and nothing subclasses it", at: type, remedy: type.makingFinal)
+    }
+}
+
+/// Superclasses of which a library makes subclasses.
+private let makersOfSubclasses: Set = ["NSManagedObject", "Object", "EmbeddedObject"]
+private let entryPoints: Set = ["main", "UIApplicationMain", "NSApplicationMain"]

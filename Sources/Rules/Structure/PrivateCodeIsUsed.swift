@@ -1,0 +1,33 @@
+import Model
+
+let privateCodeIsUsed = Rule(Pages.privateCodeIsUsed) { project in
+    let types = project.namedTypes(isForAppAlone: true).map(\.type)
+    let files = project.sourceFiles.filter { !$0.isTestCode && !$0.isPreviewCode }
+    let functions = types.flatMap { $0.functions + $0.staticFunctions } + files.flatMap(\.functions)
+    // What a stored property of an instance stores may work, so that `private-properties-are-read` judges it.
+    let properties =
+        types.flatMap { $0.properties.filter { !$0.isStored } + $0.staticProperties } + files.flatMap(\.properties)
+    return functions.filter { $0.isForItsFileAlone && !$0.isOperator }.judge {
+        verdict(on: $0, "nothing calls `\($0)`")
+    }
+        + properties.filter(\.isForItsFileAlone).judge { verdict(on: $0, "nothing reads `\($0)`") }
+}
+
+private func verdict(on member: some Declared, _ message: String) -> Verdict {
+    if member.isNamedInItsFile { return .kept }
+    return member.reasonInDisabledCode ?? .broken(message, at: member)
+}
+
+extension Declared {
+    /// Whether only the code of its file can use the member, and no attribute or superclass does.
+    fileprivate var isForItsFileAlone: Bool {
+        isPrivate && !has(anyModifierOf: [.fileprivate, .override, .dynamic])
+            && attributeNames.allSatisfy(quietAttributes.contains)
+    }
+}
+
+/// Attributes that use nothing by themselves.
+private let quietAttributes: Set = [
+    "MainActor", "available", "discardableResult", "ViewBuilder", "ToolbarContentBuilder", "inline", "concurrent",
+    "Sendable", "preconcurrency",
+]
