@@ -189,7 +189,9 @@ extension ResolvedRule {
     func decision(on judged: JudgedFinding, by evidence: Evidence?, in project: Project) -> Decision {
         let counted = judged.counted
         let policy = policy(in: judged.finding.place.file)
-        if policy.leavesOutCode(page), let reason = project.reasonToLeaveOut(judged.finding.place) {
+        if policy.leavesOutCode(page), let reason = project.reasonToLeaveOut(judged.finding.place),
+            !(page.isAboutUnusedCode && reason.isUncalled)
+        {
             return Decision(severity: page.severity, reason: .leftOut(reason), habit: nil)
         }
         let standing = evidence?.standing(of: counted.place, group: counted.group)

@@ -82,6 +82,9 @@ extension Page {
     /// Whether violations are mistakes in any project, whether or not most code follows the rule, as long as it is on.
     package var isReportedAlways: Bool { [.always, .unlessUsual, .ifSet].contains(reported) }
 
+    /// Whether the rule reports what nothing calls, which other rules leave out.
+    package var isAboutUnusedCode: Bool { id == "private-code-is-used" }
+
     /// The group of a team's own rules.
     package static let ownGroup = "own"
 }

@@ -8,17 +8,6 @@ extension FileFacts {
         return source.tokens(in: ByteRange(start, max(name.end, start)), withComments: false).first?.range
     }
 
-    /// The places of each name in the code of the file and in interpolations, but not in comments, other text and
-    /// declarations.
-    package var placesOfNames: [String: [ByteRange]] {
-        let declared = Set(declarations.map(\.nameRange))
-        var places: [String: [ByteRange]] = [:]
-        source.forEachCodeToken(in: ByteRange(0, source.count)) { kind, range, _ in
-            if kind == .word, !declared.contains(range) { places[source[range], default: []].append(range) }
-        }
-        return places
-    }
-
     /// Returns the text of a range without comments, and with whitespace only between words.
     package func normalizedText(of range: ByteRange) -> String { source.normalizedText(of: range) }
 }

@@ -108,6 +108,31 @@ import Testing
                 others: "class Oven { func cool() { (self as? KilnModel)?.fire() } }\n"))
     }
 
+    @Test("What is private and nothing calls is reported, although nothing in it is")
+    func reportedMethods() throws {
+        let files = ["fire() {}", "cool() {}"].map { unused in
+            (0..<9).map { number in
+                """
+                final class Kiln\(unused.prefix(4))\(number) {
+                    func start() { heat() }
+                    private func heat() {}
+                    \(number == 0 ? "private func \(unused)" : "")
+                }
+
+                """
+            }.joined()
+        }
+        let view =
+            "struct KilnView: View { let all = [Kilnfire0(), Kilncool0()]; var body: some View { Text(\"\") } }\n"
+        let sources = [Self.app + view] + files + ["final class Shelf { func a() { b() }; private func b() {} }\n"]
+        let project = link(
+            sources.enumerated().map { scan(Source(path: "App/\($0).swift", bytes: Array($1.utf8))) },
+            settings: Configuration().linking)
+        let messages = lint(project, with: Configuration()).diagnostics.filter { $0.rule.id == "private-code-is-used" }
+            .map(\.finding.message)
+        #expect(messages == ["nothing calls `fire`", "nothing calls `cool`"])
+    }
+
     @Test(
         "What a protocol of the system requires is called by it",
         arguments: [

@@ -41,12 +41,9 @@ struct GroupFeatures: Sendable {
     var features: [Feature]
     var key: UInt64
 
-    /// Whether the group can contradict others. The last word of a name, or the part that a type plays, says too little
-    /// alone, and whether something is a `let` may be what the rule judges.
-    var canContradict: Bool {
-        features.allSatisfy { $0.kind != .keyword }
-            && (features.count != 1 || ![.lastWord, .ownerRole].contains(features[0].kind))
-    }
+    /// Whether the group can contradict others. The last word of a member's name, or the part that a type plays, says too
+    /// little alone, and whether something is a `let` may be what the rule judges.
+    let canContradict: Bool
 
     /// Whether the group can show that the rule is followed.
     var canSupport: Bool { !isOfOwner && !isOfNameAndType }
@@ -60,6 +57,13 @@ struct GroupFeatures: Sendable {
     /// Whether the places have only their property wrapper in common, which says what a property is.
     var isOfWrapper: Bool { features.count == 1 && features[0].kind == .wrapper }
 
+    private init(features: [Feature], key: UInt64, isType: Bool) {
+        (self.features, self.key) = (features, key)
+        let unclear: Set<Feature.Kind> = isType ? [] : [.lastWord, .ownerRole]
+        canContradict =
+            features.allSatisfy { $0.kind != .keyword } && (features.count != 1 || !unclear.contains(features[0].kind))
+    }
+
     /// Returns whether the places of the group have the property wrapper of another group, with or without arguments.
     func isAbout(_ other: GroupFeatures) -> Bool {
         other.features.allSatisfy { wrapper in
@@ -71,13 +75,16 @@ struct GroupFeatures: Sendable {
     static func all(_ features: [Feature]) -> [GroupFeatures] {
         // The properties of a type are often one block. A suite whose tests all violate a rule is the deviation itself.
         let isProperty = features.contains { $0.kind == .keyword }
+        // The last word of a type's name says what it is.
+        let isType = features.contains { $0.kind == .sort && ["classes", "protocols", "types"].contains($0.text) }
         let keyed = features.filter { $0.kind.makesGroups && (isProperty || $0.kind != .owner) }
-            .map { GroupFeatures(features: [$0], key: $0.key) }
-        var all = [GroupFeatures(features: [], key: 0)] + keyed
+            .map { GroupFeatures(features: [$0], key: $0.key, isType: isType) }
+        var all = [GroupFeatures(features: [], key: 0, isType: isType)] + keyed
         for (number, one) in keyed.enumerated() {
             for other in keyed[(number + 1)...] where one.features[0].kind.combines(with: other.features[0].kind) {
                 all.append(
-                    GroupFeatures(features: one.features + other.features, key: pairKey(one.key, other.key)))
+                    GroupFeatures(
+                        features: one.features + other.features, key: pairKey(one.key, other.key), isType: isType))
             }
         }
         return all

@@ -6,6 +6,8 @@ import Syntax
 struct FacadeCaches: Sendable {
     let ancestries = Cache<Type, Ancestry>()
     let features = Cache<DeclarationID, [Feature]>()
+    /// What the members of each type have in common.
+    let featuresOfOwners = Cache<Type, [Feature]>()
     let viewsInFiles = Cache<Int, [DeclarationID]>()
     /// For each file, whether it uses a type of a UI framework that is not a view.
     let typesOfViews = Cache<Int, Bool>()
@@ -17,16 +19,14 @@ struct FacadeCaches: Sendable {
     let firstWords = Cache<WordsInFile, String?>()
     /// The words that occur in the members of each type.
     let memberWords = Cache<Type, MemberWords>()
-    /// The words that occur in the members of all types in each file.
-    let wordsInFiles = Cache<Int, MemberWords>()
     /// What may use a property with a name in a file.
     let usesInFiles = Cache<NameInFile, [(code: MemberTree, node: CodeNode)]>()
     /// Whether hardly any file writes a word in a declaration.
     let rareWords = Cache<String, Bool>()
     /// The names in the commented-out code of each file.
     let namesInDisabledCode = Cache<Int, [String: ByteRange]>()
-    /// The places of each name in the code of each file.
-    let placesOfNames = Cache<Int, [String: [ByteRange]]>()
+    /// The places of the names of each file's private functions and properties.
+    let privateNames = Cache<Int, [String: [ByteRange]]>()
     let unchangingTypes = Cache<Type, Bool>()
     /// The observed variables of the view model that each view reads.
     let readVariables = Cache<Holder, Set<Property>>()

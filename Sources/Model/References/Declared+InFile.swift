@@ -1,16 +1,78 @@
+import Bytes
 import Syntax
 
 extension Declared {
-    /// Whether other code of the file names a private function or computed property, so that it may use it. Something else
-    /// with the same name counts as well.
-    package var isNamedInItsFile: Bool {
-        let words = project.caches.facade.wordsInFiles.value(for: file) { MemberWords(ofFile: file, in: index) }
-        let isMentioned = words.members(containing: [name]).contains { member in
-            member != id && project.trees(ofMember: member).contains { !$0.mentions(of: name).isEmpty }
+    /// Whether the file contains the name of a private function or property once more, outside of its declaration and of
+    /// lines of comments, so that something may use it. Whatever else has the same name counts as well.
+    package var isNamedInItsFile: Bool { placesInFile.contains { !declaration.range.contains($0) } }
+
+    /// Where the file contains the name of a private function or property, apart from declarations and lines of comments.
+    var placesInFile: [ByteRange] { placesInFile(of: name) }
+
+    /// Returns where the file contains the name of a private function or property, or that of its wrapper: `_name`.
+    func placesInFile(of name: String) -> [ByteRange] {
+        project.caches.facade.privateNames.value(for: file) { index.placesOfPrivateNames(inFile: file) }[name] ?? []
+    }
+}
+
+extension ProjectIndex {
+    /// Returns the functions, properties and the like around places in a file, in source order.
+    func members(around places: [ByteRange], inFile file: Int) -> [DeclarationID] {
+        let declarations = files[file].declarations
+        var members: Set<Int> = []
+        for place in places {
+            guard var member = files[file].lastDeclaration(around: place, where: { !$0.kind.hasMembers }) else {
+                continue
+            }
+            members.insert(member)
+            // `let a = b, c = 0`
+            while member > 0, declarations[member - 1].range == declarations[member].range {
+                member -= 1
+                members.insert(member)
+            }
         }
-        if isMentioned { return true }
-        // Attributes, default arguments and the like.
-        let places = project.caches.facade.placesOfNames.value(for: file) { index.file(of: id).placesOfNames }
-        return places[name]?.contains { !declaration.range.contains($0) } ?? false
+        return members.sorted().map { DeclarationID(file: file, index: $0) }
+    }
+
+    /// Returns the places of the names of a file's private functions and properties, apart from declarations and lines of
+    /// comments. The file is read once for all of them.
+    fileprivate func placesOfPrivateNames(inFile file: Int) -> [String: [ByteRange]] {
+        let facts = files[file]
+        var names: Set<String> = []
+        for (number, declaration) in facts.declarations.enumerated() {
+            guard [.func, .var, .let].contains(declaration.kind), isHidden(DeclarationID(file: file, index: number))
+            else {
+                continue
+            }
+            let name = plainName(facts.name(of: number))
+            names.insert(name)
+            if declaration.kind == .var { names.insert("_" + name) }
+        }
+        let search = WordSearch(names)
+        let declared = Set(facts.declarations.map(\.nameRange.start))
+        var places: [String: [ByteRange]] = [:]
+        facts.source.bytes.withView { bytes in
+            search.forEach(in: bytes, bytes.indices) { name, range in
+                let place = ByteRange(range.lowerBound, range.upperBound)
+                guard !declared.contains(place.start), !bytes.beginsComment(lineAround: range.lowerBound) else {
+                    return
+                }
+                places[name, default: []].append(place)
+            }
+        }
+        return places
+    }
+}
+
+extension ByteView {
+    /// Returns whether the line around an offset begins with `//`. A line that is longer than comments are does not.
+    fileprivate func beginsComment(lineAround offset: Int) -> Bool {
+        var start = offset
+        while start > 0, self[start - 1] != "\n", self[start - 1] != "\r" {
+            start -= 1
+            if offset - start > 500 { return false }
+        }
+        while start < offset, self[start] == " " || self[start] == "\t" { start += 1 }
+        return start + 1 < offset && self[start] == "/" && self[start + 1] == "/"
     }
 }

@@ -44,9 +44,8 @@ extension Property {
     /// What may use a property with this name in the file, up to the first read outside of such properties. Many types of
     /// one file may have a property with this name.
     private var usesInFile: [(code: MemberTree, node: CodeNode)] {
-        let words = project.caches.facade.wordsInFiles.value(for: file) { MemberWords(ofFile: file, in: index) }
         var uses: [(code: MemberTree, node: CodeNode)] = []
-        for member in words.members(containing: [name, "_" + name]) {
+        for member in index.members(around: placesInFile + placesInFile(of: "_" + name), inFile: file) {
             for code in project.trees(ofMember: member) {
                 for node in code.mentions(of: name) where node.kind != .name || !code.isLocal(node.name, at: node) {
                     uses.append((code, node))

@@ -517,7 +517,7 @@ Default: info · Conventions: all · Fix: none · Reported: only by habit
 
 A private function that nothing calls was left behind when its caller changed, or the call was forgotten: the button that was to call it does nothing. The same is true of a computed property, such as a part of a view that the body no longer contains, and of a static one. Only code of the same file can use them, so that the file shows that nothing does; the compiler does not say so.
 
-The rule is silent if anything in the file has the same name, and if commented-out code names it. [private-properties-are-read](private-properties-are-read.md) judges stored properties. There is no fix, because the call can be what is missing.
+The rule is silent if anything else in the file has the same name, and if commented-out code names it. [private-properties-are-read](private-properties-are-read.md) judges stored properties. There is no fix, because the call can be what is missing.
 
 ## Violates the rule
 

@@ -7,7 +7,10 @@ let classesAreFinal = Rule(Pages.classesAreFinal) { project in
         if let maker = type.inheritedNames.first(where: makersOfSubclasses.contains) {
             return .notJudged("`\(maker)` makes subclasses when the app runs")
         }
-        if type.attributeNames.contains(where: entryPoints.contains) { return .notJudged("the app begins here") }
+        if type.nameWords.first == "base" || type.nameWords.last == "base" || type.nameWords.first == "abstract" {
+            return .notJudged("its name says that it is made for subclasses")
+        }
+        if type.isMadeBySystem { return .notJudged("the system makes the object") }
         if let obstacle = type.obstacle(to: .final) { return .notJudged(obstacle) }
         return .broken("`\(type)` is not `final`, and nothing subclasses it", at: type, remedy: type.makingFinal)
     }
@@ -15,4 +18,3 @@ let classesAreFinal = Rule(Pages.classesAreFinal) { project in
 
 /// Superclasses of which a library makes subclasses.
 private let makersOfSubclasses: Set = ["NSManagedObject", "Object", "EmbeddedObject"]
-private let entryPoints: Set = ["main", "UIApplicationMain", "NSApplicationMain"]

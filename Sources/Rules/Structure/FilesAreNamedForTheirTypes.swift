@@ -1,57 +1,65 @@
 import Model
 
 let filesAreNamedForTheirTypes = Rule(Pages.filesAreNamedForTheirTypes) { project in
-    let files = project.sourceFiles.compactMap(ContentsOfFile.init)
-    var declaring: [String: Int] = [:]
-    for name in files.lazy.flatMap(\.types).map(\.name) { declaring[name, default: 0] += 1 }
-    return files.judge(at: { $0.types[0].place }) { [declaring] contents in
+    project.sourceFiles.compactMap(ContentsOfFile.init).judge(at: \.type.place) { contents in
         if contents.hasDeclarationOfItsName { return .kept }
-        let (file, type) = (contents.file, contents.types[0])
+        let (file, type) = (contents.file, contents.type)
+        if file.firstFault != nil { return .notJudged("the file cannot be parsed") }
         if contents.isForMore { return .notJudged("`\(file.name).swift` may be named for all that it declares") }
-        if declaring[type.name] ?? 0 > 1 { return .notJudged("other files also declare `\(type)`") }
-        guard contents.isNamedForAnother(than: type) else {
+        if numbersOfTypes.value(for: project)[type.name] ?? 0 > 1 {
+            return .notJudged("other files also declare `\(type)`")
+        }
+        guard file.isNamedForAnother(than: type) else {
             return .notJudged("`\(file.name)` can be another word for what `\(type)` is for")
         }
         return .broken("`\(file.name).swift` declares only `\(type)`", at: type)
     }
 }
 
-/// A file and what it declares outside of types.
+/// How many types of the project have each name.
+private let numbersOfTypes = OncePerProject { project -> [String: Int] in
+    project.namedTypes(isForAppAlone: false).reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+}
+
+/// A file and what it declares outside of types, other than imports, previews and private declarations.
 private struct ContentsOfFile: Sendable {
     let file: SourceFile
-    /// The types that other files can use; at least one.
-    let types: [Member]
-    private let names: Set<String>
-    /// Whether the file also declares something else than a type that other files can use.
-    let isForMore: Bool
+    private let name: String
+    private let members: [Member]
+    /// The first type.
+    let type: Member
 
-    /// Returns nil if the file declares no type that others can use, or if its name has a meaning of its own: `main`,
-    /// `Cart+Sorting`, `Package@swift-6`.
+    /// Returns nil if there is no type, or if the file's name has a meaning of its own: `main`, `Cart+Sorting`,
+    /// `Package@swift-6`.
     init?(_ file: SourceFile) {
-        guard file.name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == " " }), file.name != "main",
-            !file.name.contains("___"), file.firstFault == nil
-        else { return nil }
-        let members = file.members.filter { $0.kind != .import && !$0.isPrivate && !$0.isPreview }
-        let types = members.filter { $0.kind.isType }
-        guard !types.isEmpty else { return nil }
-        let nested = file.types.map(\.name)
-        self.file = file
-        self.types = types
-        names = Set((members.map(\.name) + nested).map(\.comparable))
-        isForMore = members.contains { $0 != types[0] && !($0.kind == .extension && $0.name == types[0].name) }
+        members = file.members.filter { $0.kind != .import && !$0.isPrivate && !$0.isPreview }
+        name = file.name
+        guard let type = members.first(where: \.kind.isType), !name.isOfItsOwn else { return nil }
+        (self.file, self.type) = (file, type)
     }
 
-    var hasDeclarationOfItsName: Bool { names.contains(file.name.comparable) }
+    var hasDeclarationOfItsName: Bool {
+        if type.name == name { return true }
+        let name = name.comparable
+        return members.contains { $0.name.comparable == name } || file.types.contains { $0.name.comparable == name }
+    }
 
+    /// Whether the file also declares something else than the type and its extensions.
+    var isForMore: Bool {
+        members.contains { $0 != type && !($0.kind == .extension && $0.name == type.name) }
+    }
+}
+
+extension SourceFile {
     /// Whether the name of the file is that of something else than a type, of the same kind, or a misspelled one: not just
     /// shorter, longer, or for a group of things.
-    func isNamedForAnother(than type: Member) -> Bool {
-        let words = file.nameWords.map(\.singular)
+    fileprivate func isNamedForAnother(than type: Member) -> Bool {
+        let words = nameWords.map(\.singular)
         let others = type.nameWords.map(\.singular)
         if words.isSubsequence(of: others) || others.isSubsequence(of: words) { return false }
-        if words.joined() == others.joined() || file.name.comparable.isWithin(type.name.comparable) { return false }
+        if words.joined() == others.joined() || name.comparable.isWithin(type.name.comparable) { return false }
         return words.count > 1 && others.count > 1 && words.last == others.last
-            || differInSpelling(file.name, type.name) || words.sorted() == others.sorted()
+            || differInSpelling(name, type.name) || words.sorted() == others.sorted()
     }
 }
 
@@ -61,8 +69,15 @@ extension Member {
 }
 
 extension String {
+    /// Whether the name of a file has another meaning than that of a type.
+    fileprivate var isOfItsOwn: Bool {
+        self == "main" || !utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: " ") } || holds("___")
+    }
+
     /// The name as it is compared: without capitals, spaces and underscores.
-    fileprivate var comparable: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+    fileprivate var comparable: String {
+        String(decoding: lowercased().utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "_") }, as: UTF8.self)
+    }
 
     /// Returns whether one of the names is the other one with two letters or more added in one place: `GSCartView` for
     /// `CartView`.

@@ -27,7 +27,9 @@ extension Project {
 
     private func features(of id: DeclarationID) -> [Feature] {
         var features = ownFeatures(of: id)
-        if let owner = Property(id, in: self).owner, owner.id != id { features += owner.featuresAsOwner }
+        if let owner = Property(id, in: self).owner, owner.id != id {
+            features += caches.facade.featuresOfOwners.value(for: owner) { owner.featuresAsOwner }
+        }
         return features + platformFeatures(ofFile: Int(id.file))
     }
 
@@ -94,7 +96,7 @@ extension Function {
 
     /// What makes views call a function of a view model, in words; nil for other functions.
     private var start: String? {
-        guard let owner, let screen = owner.screen, screen.viewModel == owner else { return nil }
+        guard !isPrivate, let owner, let screen = owner.screen, screen.viewModel == owner else { return nil }
         let moments = Set(screen.entries.filter { $0.method == self }.map(\.trigger.moment))
         if moments.contains(.refresh) { return "that views call to refresh" }
         if moments.contains(.appearance) { return "that views call when they appear" }

@@ -10,6 +10,8 @@ package enum LeftOutReason: Sendable {
     case copied
     /// The file was written for another project, which its header names.
     case foreign(project: String)
+
+    package var isUncalled: Bool { if case .uncalled = self { true } else { false } }
 }
 
 extension Project {

@@ -4,6 +4,11 @@ extension Type {
     /// The property that keeps an instance of the type as long as the app runs: a static one, one of the app, its
     /// delegates or its first view, or one of a type with a shared instance; nil if there is none.
     package var keeperForLifeOfApp: Property? { project.caches.keepersForLifeOfApp.wrapped[id].map(project.property) }
+
+    /// Whether the system makes the type's objects: an app, its delegates, a scene, an extension.
+    package var isMadeBySystem: Bool {
+        has(attribute: "main") || inheritedNames.contains(where: WellKnown.isCreatedBySystem)
+    }
 }
 
 extension ProjectIndex {

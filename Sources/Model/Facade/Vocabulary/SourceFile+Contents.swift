@@ -5,8 +5,9 @@ extension SourceFile {
 
     /// The name without folders and `.swift`.
     package var name: String {
-        let last = path.split(separator: "/").last ?? path[...]
-        return String(last.hasSuffix(".swift") ? last.dropLast(6) : last)
+        let path = path
+        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+        return String(path.ends(with: ".swift") ? path[start...].dropLast(6) : path[start...])
     }
     /// The words of the name in lowercase: `cart` and `view` for `CartView.swift`.
     package var nameWords: [String] { TestCode.words(of: name) }

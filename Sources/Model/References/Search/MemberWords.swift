@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// The words that each member of a type, or of all types in a file, contains.
+/// The words that each member of a type contains.
 ///
 /// Rules search members for the name of each property. If there are many, the words of all of them are therefore
 /// collected once.
@@ -11,14 +11,8 @@ struct MemberWords: Sendable {
     /// The indices of the members that contain a word, by the hash of the word; nil if there are few members.
     private var numbers: [NameHash: [Int]]?
 
-    init(of type: DeclarationID, in index: ProjectIndex) { self.init(index.members(of: type), in: index) }
-
-    init(ofFile file: Int, in index: ProjectIndex) {
-        self.init(index.files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }, in: index)
-    }
-
-    private init(_ members: [DeclarationID], in index: ProjectIndex) {
-        let members = members.filter { !index[$0].kind.hasMembers }
+    init(of type: DeclarationID, in index: ProjectIndex) {
+        let members = index.members(of: type).filter { !index[$0].kind.hasMembers }
         self.members = members
         self.index = index
         guard members.count >= 24 else { return }
