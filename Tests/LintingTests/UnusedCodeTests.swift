@@ -110,7 +110,7 @@ import Testing
 
     @Test("What is private and nothing calls is reported, although nothing in it is")
     func reportedMethods() throws {
-        let files = ["fire() {}", "cool() {}"].map { unused in
+        let files = ["fire() { start() }", "cool() { start() }"].map { unused in
             (0..<9).map { number in
                 """
                 final class Kiln\(unused.prefix(4))\(number) {

@@ -29,7 +29,7 @@ let breaksAnywhere = [
         TextEdit(
             viewModel, "    init(",
             """
-                private func closeEarly() {} // ✗ private-code-is-used
+                private func closeEarly() { print(1) } // ✗ private-code-is-used
 
                 init(
             """)),

@@ -12,7 +12,8 @@ package enum WellKnown {
     private static let endingsOfSystem = [
         "SceneDelegate", "ApplicationDelegate", "ExtensionDelegate", "Extension", "ExtensionRequestHandling",
         "DirectoryProvider", "TunnelProvider", "DataProvider", "ProxyProvider", "UIInputViewController",
-        "ComposeServiceViewController", "ExtensionViewController", "MessagesAppViewController", "CredentialProviderViewController",
+        "ComposeServiceViewController", "ExtensionViewController", "MessagesAppViewController",
+        "CredentialProviderViewController",
         "QLPreviewingController", "NSManagedObject", "NCWidgetProviding",
     ]
 

@@ -227,8 +227,10 @@ extension ExpectingFunctions {
         holds(word: "ComposableArchitecture", in: facts.source, at: ByteRange(0, facts.source.bytes.count))
     }
 
+    /// Whether a file uses an app as a user does, or is in a folder of such tests, whose helpers do.
     private func isTestOfUI(_ facts: FileFacts) -> Bool {
-        holds(word: "XCUIApplication", in: facts.source, at: ByteRange(0, facts.source.bytes.count))
+        facts.path.parts(at: UInt8(ascii: "/")).dropLast().contains { $0.ends(with: "UITests") }
+            || holds(word: "XCUIApplication", in: facts.source, at: ByteRange(0, facts.source.bytes.count))
     }
 
     /// Returns whether a call that looks like an expectation calls one of the project's functions, whose body then

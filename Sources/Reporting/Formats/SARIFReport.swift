@@ -72,11 +72,8 @@ private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
         "shortDescription": ["text": .string(summary)],
         "fullDescription": ["text": .string(summary)],
         "help": [
-            // Without results, the address above is enough.
-            "text": .string(
-                isWhole
-                    ? "\(page.summary) \(page.reason)\n\(page.address)\n"
-                    : "\(page.reason.isEmpty ? page.summary : page.reason)\n"),
+            // Without results, the summary and the address above are enough.
+            "text": .string(isWhole ? "\(page.summary) \(page.reason)\n\(page.address)\n" : "\(page.summary)\n"),
             "markdown": .string(isWhole ? page.text.description + "\n" + link : link),
         ],
         "defaultConfiguration": [

@@ -7,8 +7,10 @@ let privateCodeIsUsed = Rule(Pages.privateCodeIsUsed) { project in
     // What a stored property of an instance stores may work, so that `private-properties-are-read` judges it.
     let properties =
         types.flatMap { $0.properties.filter { !$0.isStored } + $0.staticProperties } + files.flatMap(\.properties)
-    return functions.filter { $0.isForItsFileAlone && !$0.isOperator }.judge {
-        verdict(on: $0, "nothing calls `\($0)`")
+    return functions.filter { $0.isForItsFileAlone && !$0.isOperator }.judge { function in
+        let verdict = verdict(on: function, "nothing calls `\(function)`")
+        let isEmpty = function.tree?.tree.statements.isEmpty == true
+        return verdict.isViolation && isEmpty ? .notJudged("without code, it may be a placeholder") : verdict
     }
         + properties.filter(\.isForItsFileAlone).judge { verdict(on: $0, "nothing reads `\($0)`") }
 }

@@ -10,7 +10,7 @@ extension Screen {
             $0.isVariable && !$0.isPrivate && !$0.has(anyModifierOf: [.lazy, .weak, .unowned])
                 && !$0.has(attribute: "ObservationIgnored")
         }
-        if let state = visible.first(where: { required.contains($0.name) }) { return state }
+        if let state = visible.first(where: { required.contains($0.name) && !$0.isCallbackOrPartner }) { return state }
         return isHeldByClass ? visible.first { !$0.isCallbackOrPartner } : nil
     }
 

@@ -111,6 +111,8 @@ extension MemberTree {
             else { return nil }
             return .property(target.name)
         }
+        // These closures of RxSwift's `do` run once, and the subscription does not keep them.
+        if let label = closure.argument?.label, ["onSubscribe", "onSubscribed"].contains(label) { return nil }
         let calls = call.andFollowers
         if let call = calls.first(where: { systemCalls.contains($0.calledName) }) {
             guard call.calledName != "observe" || keepsResult(of: calls, among: stored) else { return nil }

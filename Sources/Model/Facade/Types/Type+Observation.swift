@@ -140,8 +140,8 @@ extension Type {
     }
 
     /// Whether the class certainly has no changes of its own to lose: the class and its superclasses, which must all be in
-    /// the project, have no stored variables apart from bindings, private ones that nothing changes, and those whose property
-    /// wrapper keeps the value elsewhere.
+    /// the project, have no stored variables apart from bindings, private ones and objects that nothing
+    /// changes, and those whose property wrapper keeps the value elsewhere.
     package var isUnchanging: Bool {
         project.caches.facade.unchangingTypes.value(for: self) { findWhetherUnchanging() }
     }
@@ -163,9 +163,11 @@ extension Property {
     /// Whether the property certainly doesn't update views that observe its object: it has no unknown property wrapper.
     fileprivate var isSilent: Bool { unknownAttributes.allSatisfy(wrappersOfViews.contains) }
 
-    /// Returns whether the property is private or belongs to a view's kind of wrapper, and nothing changes it.
+    /// Returns whether the property is private, belongs to a view's kind of wrapper or stores an object of the project, and
+    /// nothing changes it.
     fileprivate func isConstantInPractice(of type: Type) -> Bool {
-        isSilent && (isPrivate || !unknownAttributes.isEmpty) && firstWriteAfterInitialization(of: type) == nil
+        isSilent && (isPrivate || !unknownAttributes.isEmpty || self.type?.kind.isReference == true)
+            && firstWriteAfterInitialization(of: type) == nil
     }
 
     /// Whether the property wrapper belongs to the project and stores no variable that changes, so that it keeps the value
