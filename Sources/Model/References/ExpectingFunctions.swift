@@ -229,7 +229,7 @@ extension ExpectingFunctions {
 
     /// Whether a file uses an app as a user does, or is in a folder of such tests, whose helpers do.
     private func isTestOfUI(_ facts: FileFacts) -> Bool {
-        facts.path.parts(at: UInt8(ascii: "/")).dropLast().contains { $0.ends(with: "UITests") }
+        facts.isInUITests
             || holds(word: "XCUIApplication", in: facts.source, at: ByteRange(0, facts.source.bytes.count))
     }
 

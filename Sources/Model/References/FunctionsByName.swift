@@ -1,7 +1,7 @@
 import Syntax
 
-/// The functions that tests may call without naming a type of the app: those in files that import a testing library,
-/// global ones, those in extensions, and those that suites inherit.
+/// The functions that tests may call without naming a type of the app: those in files that import a testing library or are
+/// in a folder of UI tests, global ones, those in extensions, and those that suites inherit.
 ///
 /// They are indexed by the hashes of their names, because there are many of them and only a few are looked up. Each
 /// hash leads to the last function with that hash, and each function to the previous one.
@@ -16,12 +16,14 @@ struct FunctionsByName: Sendable {
         }
         for file in index.files.indices.reversed() {
             var numbers = index.openFunctions(inFile: file)
-            if let types = inherited[file], !index.importsTesting(file: file) {
+            let isForUI = index.files[file].isInUITests
+            if !index.importsTesting(file: file), isForUI || inherited[file] != nil {
                 let declarations = index.files[file].declarations
+                let types = inherited[file] ?? []
                 let methods = declarations.indices.lazy.filter {
-                    declarations[$0].kind == .func && types.contains(declarations[$0].parent)
+                    declarations[$0].kind == .func && (isForUI || types.contains(declarations[$0].parent))
                 }
-                numbers = (numbers + methods.map { Int32($0) }).sorted()
+                numbers = Set(numbers + methods.map { Int32($0) }).sorted()
             }
             for number in numbers.reversed() {
                 let id = DeclarationID(file: file, index: Int(number))
@@ -52,4 +54,9 @@ struct FunctionsByName: Sendable {
             return function.id
         }
     }
+}
+
+extension FileFacts {
+    /// Whether the file is in a folder of UI tests, or of their helpers.
+    var isInUITests: Bool { path.parts(at: UInt8(ascii: "/")).dropLast().contains { $0.ends(with: "UITests") } }
 }
