@@ -13,8 +13,7 @@ package enum WellKnown {
         "SceneDelegate", "ApplicationDelegate", "ExtensionDelegate", "Extension", "ExtensionRequestHandling",
         "DirectoryProvider", "TunnelProvider", "DataProvider", "ProxyProvider", "UIInputViewController",
         "ComposeServiceViewController", "ExtensionViewController", "MessagesAppViewController",
-        "CredentialProviderViewController",
-        "QLPreviewingController", "NSManagedObject", "NCWidgetProviding",
+        "CredentialProviderViewController", "QLPreviewingController", "NSManagedObject", "NCWidgetProviding",
     ]
 
     /// The names whose inheritance marks a class as a model object.

@@ -3,7 +3,7 @@ import Syntax
 
 extension Declared {
     /// Whether the file contains the name of a private function or property once more, outside of its declaration and of
-    /// lines of comments, so that something may use it. Whatever else has the same name counts as well.
+    /// lines of comments, so that something may use it. Whatever else has the same name counts as well, and so does text.
     package var isNamedInItsFile: Bool { placesInFile.contains { !declaration.range.contains($0) } }
 
     /// Where the file contains the name of a private function or property, apart from declarations and lines of comments.
@@ -51,14 +51,24 @@ extension ProjectIndex {
         let search = WordSearch(names)
         let declared = Set(facts.declarations.map(\.nameRange.start))
         var places: [String: [ByteRange]] = [:]
+        var inDoubt: [(name: String, place: ByteRange)] = []
         facts.source.bytes.withView { bytes in
             search.forEach(in: bytes, bytes.indices) { name, range in
                 let place = ByteRange(range.lowerBound, range.upperBound)
-                guard !declared.contains(place.start), !bytes.beginsComment(lineAround: range.lowerBound) else {
-                    return
+                if declared.contains(place.start) { return }
+                if bytes.lineLooksLikeComment(around: range.lowerBound) {
+                    inDoubt.append((name, place))
+                } else {
+                    places[name, default: []].append(place)
                 }
-                places[name, default: []].append(place)
             }
+        }
+        if inDoubt.isEmpty { return places }
+        // A line of a string may look like a comment, and have interpolations.
+        let comments = facts.source.comments(in: ByteRange(0, facts.source.count))
+        for (name, place) in inDoubt {
+            let next = comments.partitioningIndex { $0.start > place.start }
+            if next == 0 || !comments[next - 1].contains(place) { places[name, default: []].append(place) }
         }
         return places
     }
@@ -66,7 +76,7 @@ extension ProjectIndex {
 
 extension ByteView {
     /// Returns whether the line around an offset begins with `//`. A line that is longer than comments are does not.
-    fileprivate func beginsComment(lineAround offset: Int) -> Bool {
+    fileprivate func lineLooksLikeComment(around offset: Int) -> Bool {
         var start = offset
         while start > 0, self[start - 1] != "\n", self[start - 1] != "\r" {
             start -= 1

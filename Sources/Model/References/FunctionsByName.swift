@@ -16,8 +16,8 @@ struct FunctionsByName: Sendable {
         }
         for file in index.files.indices.reversed() {
             var numbers = index.openFunctions(inFile: file)
-            let isForUI = index.files[file].isInUITests
-            if !index.importsTesting(file: file), isForUI || inherited[file] != nil {
+            let isForUI = !index.importsTesting(file: file) && index.files[file].isInUITests
+            if isForUI || inherited[file] != nil && !index.importsTesting(file: file) {
                 let declarations = index.files[file].declarations
                 let types = inherited[file] ?? []
                 let methods = declarations.indices.lazy.filter {

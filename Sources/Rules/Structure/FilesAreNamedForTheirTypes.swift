@@ -65,7 +65,7 @@ extension SourceFile {
 
 extension Member {
     /// Whether the declaration is for previews alone.
-    fileprivate var isPreview: Bool { name.hasSuffix("_Previews") || name.hasSuffix("Previews") }
+    fileprivate var isPreview: Bool { name.hasSuffix("Previews") }
 }
 
 extension String {
