@@ -47,7 +47,7 @@ extension CodeNode {
     private var isNameOrMember: Bool { kind == .name || kind == .member || kind == .component }
 
     /// The expression without `!` and `?` after it.
-    var withoutMarks: CodeNode {
+    package var withoutMarks: CodeNode {
         var node = self
         while node.kind == .optional || node.kind == .forced, let base = node.child(.base) { node = base }
         return node

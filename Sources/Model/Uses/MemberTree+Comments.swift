@@ -32,12 +32,6 @@ extension MemberTree {
         return text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.count >= 5
     }
 
-    /// Whether a comment in the code is a to-do.
-    package var isUnfinished: Bool {
-        guard let root = tree.root else { return false }
-        return tree.source.comments(in: root.range).contains { Vocabulary.isReminder(tree.source[$0]) }
-    }
-
     /// Returns what follows `//` in a line.
     private func comment(in line: Substring) -> Substring? {
         var previous: Character = " "

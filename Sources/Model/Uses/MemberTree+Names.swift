@@ -92,7 +92,7 @@ extension Function {
     package func fits(_ expression: CodeNode) -> Bool { expression.callAsCallee.map(accepts) ?? true }
 
     /// Returns whether the labels of a call's arguments fit the parameters. Trailing closures fit any parameter.
-    func accepts(_ call: Call) -> Bool {
+    package func accepts(_ call: Call) -> Bool {
         let labels = call.arguments.filter { !$0.isTrailing }.map(\.label)
         var rest = labels[...]
         let trailing = call.arguments.count - labels.count

@@ -22,7 +22,7 @@ extension Type {
     }
 
     /// Returns the project's type that an expression initializes in the scope of this type.
-    func typeInitialized(by expression: CodeNode) -> Type? {
+    package func typeInitialized(by expression: CodeNode) -> Type? {
         expression.creation.flatMap { $0.member == nil ? $0.type : nil }.flatMap(resolve)
     }
 }

@@ -21,7 +21,7 @@ struct CaughtError: Placed {
             return .notJudged("a comment explains why nothing shows the error")
         }
         guard let change else { return .excused("it is not known that what fails is to last") }
-        let words = change.callee?.withoutMarks ?? change.calledName
+        let words = change.callee?.textWithoutMarks ?? change.calledName
         if let reason = code.reasonForLocalWork(of: change) { return reason }
         guard let shown = code.sign(ofSuccessAfter: change.node) else {
             return .excused("it is not known that success is shown")

@@ -7,7 +7,7 @@ struct DroppedChange: Placed {
     let call: Call
 
     var place: Place { code.place(ofKeyword: attempt) }
-    private var words: String { call.callee?.withoutMarks ?? call.calledName }
+    private var words: String { call.callee?.textWithoutMarks ?? call.calledName }
 
     var verdict: Verdict {
         guard EffectExpression(attempt)?.isOptional ?? false, !code.neverThrows(call) else {

@@ -84,7 +84,7 @@ extension CodeNode {
     }
 
     /// The text without marks such as `?` and `self.`, for messages.
-    var withoutMarks: String {
+    var textWithoutMarks: String {
         var text = text.filter { !"?!".contains($0) && !$0.isWhitespace }
         if text.hasPrefix("self.") { text.removeFirst(5) }
         return text

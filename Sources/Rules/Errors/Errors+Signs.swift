@@ -71,7 +71,7 @@ extension MemberTree {
     /// Returns the reason why what a call does hardly ever fails, or why it is done later if it does: it writes to a store
     /// on the device, or begins with that. A call that is not awaited reaches nothing else.
     func reasonForLocalWork(of call: Call) -> Verdict? {
-        let words = call.callee?.withoutMarks ?? call.calledName
+        let words = call.callee?.textWithoutMarks ?? call.calledName
         guard call.node.isAwaited else { return .notJudged("`\(words)` is not awaited, and reaches no service") }
         var code = self
         var call = call

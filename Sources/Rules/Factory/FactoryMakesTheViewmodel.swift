@@ -21,3 +21,15 @@ let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project in
         return .broken("`\(viewModel)` has no factory: no `\(expected)` creates it", at: viewModel)
     }
 }
+
+extension Screen {
+    /// Whether one of the app's factories may return the view model: its result type is the view model, the contract or
+    /// another supertype of the view model, or is not in the project.
+    fileprivate var mayBeReturnedByFactory: Bool {
+        appFactories.contains { factory in
+            guard factory.writtenResult != nil, let viewModel else { return false }
+            guard let result = factory.result else { return true }
+            return result == viewModel || result == contract || viewModel.inherits(result)
+        }
+    }
+}

@@ -41,3 +41,13 @@ extension InputOutputEffect {
             || writtenInSignatures.contains { identifiers(in: $0).contains(input.name) }
     }
 }
+
+extension Function {
+    /// Whether an extension of the type in another file may use the method, so that the method cannot be private.
+    fileprivate var isUsedInAnotherFileOfItsType: Bool {
+        guard let owner else { return false }
+        return owner.trees(containingAnyOf: [name]).contains {
+            $0.memberPlace.file != file && !$0.mentions(of: name).isEmpty
+        }
+    }
+}

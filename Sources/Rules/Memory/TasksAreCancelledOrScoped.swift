@@ -80,3 +80,14 @@ extension Type {
         return staticProperties.first { $0.isConstant && $0.isInitialized && $0.type == self }
     }
 }
+
+extension Property {
+    /// Whether the property stores tasks, such as `Task<Void, Never>?` or `[Task<Void, Error>]`.
+    fileprivate var keepsTasks: Bool {
+        if let writtenType {
+            return !writtenType.holds("->") && writtenType.holds("Task<")
+                && identifiers(in: writtenType).contains("Task")
+        }
+        return initialNode.flatMap(Call.init)?.startsTask ?? false
+    }
+}

@@ -24,3 +24,12 @@ let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
             remedy: method.addingCount)
     }
 }
+
+extension Function {
+    /// The method of the same type to which the function passes everything on; nil if it does anything else.
+    fileprivate var onlyCallee: Function? {
+        guard let tree, let call = tree.tree.onlyExpression.flatMap({ Call($0.unwrapped) }) else { return nil }
+        let callees = tree.ownCallees(of: call)
+        return callees.count == 1 && callees[0] != self ? callees[0] : nil
+    }
+}

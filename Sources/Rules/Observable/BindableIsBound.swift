@@ -39,3 +39,11 @@ extension Holder {
             notes: [Note("it is bound here", at: binding)], remedy: storing(in: .bindable))
     }
 }
+
+extension MemberTree {
+    /// Whether a comment in the code is a to-do.
+    fileprivate var isUnfinished: Bool {
+        guard let root = tree.root else { return false }
+        return tree.source.comments(in: root.range).contains { Vocabulary.isReminder(tree.source[$0]) }
+    }
+}

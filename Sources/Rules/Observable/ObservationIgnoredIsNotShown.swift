@@ -19,3 +19,21 @@ let observationIgnoredIsNotShown = Rule(Pages.observationIgnoredIsNotShown) { pr
             at: property, notes: [Note("it is displayed here", at: read), Note("it changes here", at: change)])
     }
 }
+
+extension Type {
+    /// The stored variables that an observable class excludes from observation.
+    fileprivate var ignoredVariables: [Property] {
+        storedProperties.filter {
+            $0.isVariable && $0.has(attribute: "ObservationIgnored")
+                && !$0.has(anyModifierOf: [.lazy, .weak, .unowned])
+        }
+    }
+
+    /// Returns whether the class calls the observation registrar for a property itself: `access(keyPath: \.name)`.
+    fileprivate func tracksByHand(_ property: Property) -> Bool {
+        trees(containingAnyOf: [property.name]).flatMap(\.calls).contains { call in
+            ["access", "withMutation"].contains(call.calledName)
+                && call.arguments.contains { $0.node.names.contains(property.name) }
+        }
+    }
+}

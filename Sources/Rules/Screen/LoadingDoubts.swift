@@ -90,3 +90,20 @@ struct LoadingDoubts {
         }
     }
 }
+
+extension FlowPoint {
+    /// Whether the point is where a `guard` or an `if` leaves because something is missing, or so; not because of an error
+    /// or a failure.
+    fileprivate var isAboutSomethingMissing: Bool {
+        guard let node, kind == .otherwise && node.kind == .guard || kind == .then && node.kind == .if else {
+            return false
+        }
+        return !node.children.contains { condition in
+            condition.role == .condition
+                && ([condition] + Array(condition.descendants)).contains { inner in
+                    let name = inner.name.lowercased()
+                    return ["fail", "error", "success"].contains(where: name.contains)
+                }
+        }
+    }
+}

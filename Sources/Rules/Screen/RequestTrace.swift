@@ -104,11 +104,11 @@ struct RequestTrace {
         let isKeyed = target.unwrapped.kind == .subscript || target.descendants.contains { $0.kind == .subscript }
         // What is added to a list, too.
         let replaces = AssignmentExpression(assignment)?.replaces ?? true
-        guard !isKeyed, replaces, state.code.isOwnState(target), !target.withoutMarks.hasSuffix("ancellable"),
-            !target.withoutMarks.hasSuffix("ubscription")
+        guard !isKeyed, replaces, state.code.isOwnState(target), !target.textWithoutMarks.hasSuffix("ancellable"),
+            !target.textWithoutMarks.hasSuffix("ubscription")
         else { return nil }
         return Crossing(
-            target: target.withoutMarks, start: start, wait: state.code.place(ofKeyword: wait),
+            target: target.textWithoutMarks, start: start, wait: state.code.place(ofKeyword: wait),
             assignment: state.code.place(assignment))
     }
 

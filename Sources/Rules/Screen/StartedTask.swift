@@ -14,7 +14,7 @@ struct StartedTask: Placed {
         var call: Call
         /// The names of the call and of what it is called on.
         var names: [String]
-        var words: String { call.callee?.withoutMarks ?? call.calledName }
+        var words: String { call.callee?.textWithoutMarks ?? call.calledName }
     }
 
     var verdict: Verdict {

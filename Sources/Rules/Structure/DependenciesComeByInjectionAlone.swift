@@ -17,3 +17,14 @@ let dependenciesComeByInjectionAlone = Rule(Pages.dependenciesComeByInjectionAlo
         return .notJudged("`\(viewModel)` fetches `\(use.name)`, as the whole app does")
     }
 }
+
+extension Type {
+    /// Whether the type gets a dependency through an initializer or a property wrapper.
+    fileprivate var isGivenDependencies: Bool {
+        let assigned = Set(propertiesAssignedByInitializers)
+        return dependencies.contains { dependency in
+            assigned.contains(dependency.property)
+                || dependency.property.wrapper?.injects == true
+        }
+    }
+}

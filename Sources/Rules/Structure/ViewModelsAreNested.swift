@@ -13,3 +13,12 @@ let viewModelsAreNested = Rule(Pages.viewModelsAreNested) { project in
         return .broken("`\(viewModel)` is not nested in `\(view)`, which stores it", at: viewModel)
     }
 }
+
+extension Screen {
+    /// The view that stores the view model, or else the first view of the screen. If several views store the view
+    /// model, the one that is named after the screen is preferred.
+    fileprivate var mainView: Type? {
+        let holding = holders
+        return (holding.first(where: \.isMainView) ?? holding.first)?.view ?? viewTypes.first
+    }
+}

@@ -65,3 +65,17 @@ private func judgeAsserts(in tests: [Function]) -> Judgement {
         }
     }
 }
+
+extension Function {
+    /// Whether a test calls or creates something without expecting anything.
+    fileprivate var expectsNothing: Bool {
+        guard case .none = expectation else { return false }
+        return tree?.tree.accesses.isEmpty == false
+    }
+
+    /// Whether a test is one of Xcode's templates without contents.
+    fileprivate var isEmptyTemplate: Bool {
+        guard ["testExample", "testPerformanceExample", "example"].contains(name), let tree else { return false }
+        return tree.tree.accesses.allSatisfy { $0.isNamed("measure") || $0.isSelf }
+    }
+}

@@ -16,16 +16,3 @@ let testsCoverEveryAction = Rule(Pages.testsCoverEveryAction) { project in
             notes: [Note("`\(tests.first.type)` is declared here", at: tests.first.place)])
     }
 }
-
-/// The actions that a screen's suites cover, computed once per screen.
-private struct ScreenTests: Sendable {
-    let first: Suite
-    let exercised: Lazy<Screen.Exercised>
-    let passSubjectOn: Lazy<Bool>
-
-    init(of screen: Screen) {
-        first = screen.suites[0]
-        exercised = Lazy { screen.exercised }
-        passSubjectOn = Lazy { screen.suites.contains(where: \.passesSubjectOn) }
-    }
-}

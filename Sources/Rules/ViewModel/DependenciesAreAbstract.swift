@@ -81,3 +81,18 @@ extension Type {
         }
     }
 }
+
+extension Property {
+    /// Returns the name of the first member of `type` that the owner uses on this property and that `contract` does not
+    /// declare.
+    fileprivate func firstUsedMember(of type: Type, lackingIn contract: Type) -> String? {
+        let offered = Set(
+            ([contract] + contract.protocols).flatMap { $0.requirements.map(\.fullName) + $0.members.map(\.fullName) })
+        let own = Dictionary(grouping: type.members, by: \.name)
+        let uses = (owner?.trees(containingAnyOf: [name]) ?? []).lazy.flatMap { $0.uses(ofOwn: name) }
+        return uses.filter { $0.name == name }.compactMap(\.accessedMember).compactMap { member -> String? in
+            let used = (own[member.name] ?? []).filter { $0.function?.fits(member) ?? true }
+            return used.isEmpty || used.contains { offered.contains($0.fullName) } ? nil : used[0].fullName
+        }.first
+    }
+}

@@ -65,3 +65,11 @@ private func dependenciesAreReplaceable(of helper: Type) -> String {
 private func madeByItself(_ name: String, _ owner: Type?, at place: Place) -> Finding {
     Finding("`\(owner?.name ?? "")` creates its own `\(name)`: no test can replace it", at: place)
 }
+
+extension Type {
+    /// Whether the type has dependencies, and gets all of them from a container, so that tests can replace them.
+    fileprivate var hasOnlyInjectedDependencies: Bool {
+        let named = dependencies.filter(\.isNamedLikeOne)
+        return !named.isEmpty && named.allSatisfy { $0.property.wrapper?.injects == true }
+    }
+}

@@ -16,3 +16,12 @@ let stateIsAViewState = Rule(Pages.stateIsAViewState) { project in
         return .broken("`state` is a `\(written)`, not a `\(expected)`", at: place)
     }
 }
+
+extension Requirement {
+    /// Returns whether the type's name ends with `State`, and the type is nested in a type whose name begins with the
+    /// screen's name: `CartView.ViewState`.
+    fileprivate func isNestedState(of screen: String) -> Bool {
+        guard let type, let owner = type.owner else { return false }
+        return type.name.hasSuffix("State") && owner.name.hasPrefix(screen)
+    }
+}

@@ -11,3 +11,10 @@ let viewStateIsComparable = Rule(Pages.viewStateIsComparable) { project in
         return .broken("`\(viewState)` has no `==`: tests cannot compare states", at: viewState)
     }
 }
+
+extension Type {
+    /// The first attribute that may be a macro, which could add members.
+    fileprivate var possibleMacro: String? {
+        attributeNames.first { !["available", "frozen", "MainActor", "dynamicMemberLookup"].contains($0) }
+    }
+}

@@ -24,13 +24,6 @@ extension Function {
         }
     }
 
-    /// The method of the same type to which the function passes everything on; nil if it does anything else.
-    package var onlyCallee: Function? {
-        guard let tree, let call = tree.tree.onlyExpression.flatMap({ Call($0.unwrapped) }) else { return nil }
-        let callees = tree.ownCallees(of: call)
-        return callees.count == 1 && callees[0] != self ? callees[0] : nil
-    }
-
     /// Returns the function and all functions of its type that it calls, directly or indirectly, without duplicates.
     ///
     /// - Parameters:

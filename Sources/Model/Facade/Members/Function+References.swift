@@ -20,12 +20,4 @@ extension Function {
 extension Function {
     /// Whether the function is an operator: `==`.
     package var isOperator: Bool { !(name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false) }
-
-    /// Whether an extension of the type in another file may use the method, so that the method cannot be private.
-    package var isUsedInAnotherFileOfItsType: Bool {
-        guard let owner else { return false }
-        return owner.trees(containingAnyOf: [name]).contains {
-            $0.memberPlace.file != file && !$0.mentions(of: name).isEmpty
-        }
-    }
 }

@@ -15,17 +15,6 @@ extension Property {
         return firstReadElsewhere(inTests: false)
     }
 
-    /// Whether code outside the project may read the property: another module, Objective-C, an encoder, or a protocol's
-    /// user.
-    package var mayBeReadElsewhere: Bool {
-        guard let owner else { return true }
-        if has(anyModifierOf: [.open, .dynamic]) || has(attribute: "objc") { return true }
-        // The modules of an app are all in its sources, except for what reads a property by a protocol.
-        if has(modifier: .public), !project.containsApp || requirement != nil { return true }
-        return !([owner] + owner.subclasses).allSatisfy(\.areRequiredPropertiesKnown)
-            || owner.inherits(anyOf: ["Codable", "Encodable"])
-    }
-
     /// Whether code outside of the type may read the property, apart from tests.
     package var isReadElsewhere: Bool { firstReadElsewhere(inTests: false) != nil }
 
@@ -37,28 +26,6 @@ extension Property {
 
     /// Whether a test reads the property of a value that is certainly of this type.
     package var isCertainlyReadByTests: Bool { firstReadElsewhere(inTests: true, certainly: true) != nil }
-
-    /// The properties of other view models that implement the same protocol requirement.
-    package var counterparts: [Property] {
-        guard let owner else { return [] }
-        let protocols = owner.protocols.filter { $0.requirements.contains { $0.name == name } }
-        if protocols.isEmpty { return [] }
-        return project.allViewModels.filter { other in other != owner && protocols.contains(where: other.inherits) }
-            .compactMap { $0.property(named: name) }
-    }
-
-    /// Returns the name of the first member of `type` that the owner uses on this property and that `contract` does not
-    /// declare.
-    package func firstUsedMember(of type: Type, lackingIn contract: Type) -> String? {
-        let offered = Set(
-            ([contract] + contract.protocols).flatMap { $0.requirements.map(\.fullName) + $0.members.map(\.fullName) })
-        let own = Dictionary(grouping: type.members, by: \.name)
-        let uses = (owner?.trees(containingAnyOf: [name]) ?? []).lazy.flatMap { $0.uses(ofOwn: name) }
-        return uses.filter { $0.name == name }.compactMap(\.accessedMember).compactMap { member -> String? in
-            let used = (own[member.name] ?? []).filter { $0.function?.fits(member) ?? true }
-            return used.isEmpty || used.contains { offered.contains($0.fullName) } ? nil : used[0].fullName
-        }.first
-    }
 
     /// Returns the first place outside of the type, either in tests or not, that may read the property or its publisher.
     private func firstReadElsewhere(inTests: Bool, certainly: Bool = false) -> Place? {

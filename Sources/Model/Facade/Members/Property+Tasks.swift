@@ -1,13 +1,4 @@
 extension Property {
-    /// Whether the property stores tasks, such as `Task<Void, Never>?` or `[Task<Void, Error>]`.
-    package var keepsTasks: Bool {
-        if let writtenType {
-            return !writtenType.holds("->") && writtenType.holds("Task<")
-                && identifiers(in: writtenType).contains("Task")
-        }
-        return initialNode.flatMap(Call.init)?.startsTask ?? false
-    }
-
     /// Whether the property's task may be canceled while it runs: by a member other than `deinit`, by a property
     /// wrapper, or by code outside of the type.
     package var mayBeCancelled: Bool {

@@ -8,16 +8,6 @@ extension Screen {
             project.isName(factory.name, of: .factory) && factory.isAppCode && !factory.isInTestDouble
         }
     }
-
-    /// Whether one of the app's factories may return the view model: its result type is the view model, the contract or
-    /// another supertype of the view model, or is not in the project.
-    package var mayBeReturnedByFactory: Bool {
-        appFactories.contains { factory in
-            guard factory.writtenResult != nil, let viewModel else { return false }
-            guard let result = factory.result else { return true }
-            return result == viewModel || result == contract || viewModel.inherits(result)
-        }
-    }
 }
 
 extension Function {

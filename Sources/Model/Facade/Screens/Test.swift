@@ -35,7 +35,7 @@ package struct Test: Placed {
     package var isNamedInWords: Bool { function.name.contains(" ") }
 
     /// The words in the arguments of `@Test`, such as `Input` and `retry` for `@Test(arguments: [Input.retry])`.
-    fileprivate var namesInMark: [String] {
+    package var namesInMark: [String] {
         guard let mark else { return [] }
         return facts.code(at: mark.arguments).root?.names.sorted() ?? []
     }
@@ -61,24 +61,12 @@ extension Function {
         return false
     }
 
-    /// Whether a test is one of Xcode's templates without contents.
-    package var isEmptyTemplate: Bool {
-        guard ["testExample", "testPerformanceExample", "example"].contains(name), let tree else { return false }
-        return tree.tree.accesses.allSatisfy { $0.isNamed("measure") || $0.isSelf }
-    }
-
     /// Whether the name of a test, or the arguments of `@Test`, suggest that it only checks that code compiles or does
     /// not crash.
     package var testsForCrash: Bool {
         let mark = project.index.testAttribute(of: id)
         return mentionsCrashes(name + (mark.map { project.index.file(of: id).source[$0.arguments] } ?? ""))
             || comments.contains { mentionsCrashes($0) || $0.lowercased().holds("crash") }
-    }
-
-    /// Whether a test calls or creates something without expecting anything.
-    package var expectsNothing: Bool {
-        guard case .none = expectation else { return false }
-        return tree?.tree.accesses.isEmpty == false
     }
 
     /// The comments in the body, in source order.
@@ -141,19 +129,6 @@ extension Suite {
         let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
         return types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == name && $0.accepts(call) }
     }
-
-    /// Whether the suite passes its subject to a function that is neither in the project nor an expectation.
-    package var passesSubjectOn: Bool {
-        let subjects = subjectNames
-        return type.trees(containingAnyOf: subjects).flatMap(\.tree.accesses).contains { access in
-            guard access.isSingleName, subjects.contains(access.name), access.assignment == nil,
-                access.callAsCallee == nil,
-                let owner = access.ancestors.compactMap({ CallArgument($0)?.owner }).first(where: \.isCallOrMacro),
-                let taker = Call(owner)?.callee?.withoutMarks, taker.namePath.last?.first?.isLowercase == true
-            else { return false }
-            return !taker.isExpectation && !project.hasFunction(named: taker.name)
-        }
-    }
 }
 
 extension Project {
@@ -165,110 +140,12 @@ extension Project {
 
 extension Project {
     /// Returns the functions with this name that tests may call without naming a type of the app.
-    fileprivate func testFunctions(named name: String) -> [Function] {
+    package func testFunctions(named name: String) -> [Function] {
         caches.expectingFunctions.wrapped.functions(named: name).map(function)
     }
 }
 
-extension Screen {
-    /// The actions that the screen's tests should cover: the contract's methods, the inputs, or the logic's methods.
-    package var testedActions: [TestedAction] {
-        switch convention {
-        case .stateless, .stateful:
-            contract?.ownRequirements.filter { $0.isFunction && !$0.has(modifier: .static) }.map(TestedAction.init)
-                ?? []
-        case .inputOutputEffect: inputOutputEffect?.input?.type?.cases.map(TestedAction.init) ?? []
-        case .mvsl: logic?.ownActions.map(TestedAction.init) ?? []
-        default: []
-        }
-    }
-
-    /// The names that the screen's suites use, except on test doubles: in the code of the suites and their ancestors,
-    /// in functions of the project to which they pass the subject, and in the arguments of `@Test`.
-    package var exercised: Exercised {
-        let suites = suites
-        let types = Set(suites.flatMap { [$0.type] + $0.type.ancestors })
-        let doubles = Set(suites.flatMap(\.tests).flatMap(\.localDoubleNames) + suites.flatMap(\.doubleNames))
-            .subtracting(suites.flatMap(\.subjectNames))
-        var found = Exercised()
-        var helpers: [Function] = []
-        let subjects = Set(suites.compactMap(\.subject?.name) + [contract?.name].compactMap(\.self))
-        for code in types.flatMap(\.trees) {
-            for access in code.tree.accesses {
-                if access.isOnAnotherValue(than: subjects, in: code) { continue }
-                found.add(access, besides: doubles)
-                // The subject is passed on, as in `appear(sut)` and `run(on: viewModel)`.
-                guard let call = access.callAsCallee, access.isSingleName,
-                    call.arguments.contains(where: { $0.value?.path.count == 1 })
-                else { continue }
-                helpers += project.testFunctions(named: access.name).filter { $0.accepts(call) }
-            }
-        }
-        for helper in helpers.uniqued() {
-            for access in helper.tree?.tree.accesses ?? [] { found.add(access, besides: doubles) }
-        }
-        found.names.formUnion(suites.flatMap(\.tests).flatMap(\.namesInMark))
-        return found
-    }
-
-    /// What tests use on their subjects, by name.
-    package struct Exercised: Sendable {
-        fileprivate var names: Set<String> = []
-        fileprivate var accesses: [String: [CodeNode]] = [:]
-
-        fileprivate mutating func add(_ access: CodeNode, besides doubles: Set<String>) {
-            let mentioned = access.accessedNames
-            guard let first = mentioned.first, let last = mentioned.last else { return }
-            if mentioned.count > 1, doubles.contains(first), !access.namePath.isEmpty { return }
-            if mentioned.count > 1 { names.formUnion(mentioned) }
-            names.insert(last)
-            accesses[last, default: []].append(access)
-        }
-
-        /// Returns whether an action is tested. For an overloaded method, there must be a matching call. All inputs are
-        /// tested if the tests use `allCases`.
-        package func include(_ action: TestedAction, isOverloaded: Bool) -> Bool {
-            if action.function == nil, names.contains("allCases") { return true }
-            guard names.contains(action.name) else { return false }
-            guard isOverloaded, let function = action.function else { return true }
-            return (accesses[action.name] ?? []).contains { $0.callAsCallee.map(function.accepts) ?? true }
-        }
-    }
-
-    /// An action of a screen that tests should cover.
-    package struct TestedAction: Placed {
-        package let name: String
-        package let place: Place
-        /// The method; nil for an input.
-        fileprivate let function: Function?
-
-        init(_ declared: some Declared) {
-            name = declared.name
-            place = declared.place
-            function = declared.declaration.kind == .func ? declared.project.function(declared.id) : nil
-        }
-    }
-}
-
-extension Type {
-    /// The methods that are neither private nor required by a protocol.
-    fileprivate var ownActions: [Function] {
-        functions.filter { !$0.isPrivate && $0.obstacle(to: .signature, by: [.requirement]) == nil }
-    }
-}
-
 extension CodeNode {
-    /// Returns whether an access is used on a new value whose type is in the project, but not one of `subjects`:
-    /// `Baker().bake()`.
-    fileprivate func isOnAnotherValue(than subjects: Set<String>, in code: MemberTree) -> Bool {
-        guard let base = accessedNodes.first?.child(.base), let made = code.owner?.typeInitialized(by: base) else {
-            return false
-        }
-        return !subjects.contains(made.name)
-    }
-
-    fileprivate var isCallOrMacro: Bool { kind == .call || kind == .macro }
-
     /// Whether an expression begins with a member without a base: `.tags(.slow)`.
     fileprivate var beginsWithImplicitMember: Bool {
         var first = self

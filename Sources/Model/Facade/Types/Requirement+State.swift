@@ -55,13 +55,6 @@ extension Requirement {
         return names.contains { index.match($0, .viewState) != nil }
     }
 
-    /// Returns whether the type's name ends with `State`, and the type is nested in a type whose name begins with the
-    /// screen's name: `CartView.ViewState`.
-    package func isNestedState(of screen: String) -> Bool {
-        guard let type, let owner = type.owner else { return false }
-        return type.name.hasSuffix("State") && owner.name.hasPrefix(screen)
-    }
-
     /// The protocol, associated type, unresolved type alias or `Self` in the property's type, which leaves the actual
     /// type open; nil if there is none.
     package var placeholderInType: String? {

@@ -8,11 +8,6 @@ extension Type {
         if kind == .enum, !cases.isEmpty, cases.allSatisfy(\.payload.isEmpty) { return true }
         return project.caches.comparedTypes.wrapped.contains(id)
     }
-
-    /// The first attribute that may be a macro, which could add members.
-    package var possibleMacro: String? {
-        attributeNames.first { !["available", "frozen", "MainActor", "dynamicMemberLookup"].contains($0) }
-    }
 }
 
 extension ProjectIndex {

@@ -30,12 +30,6 @@ extension Type {
         }
     }
 
-    /// Whether the type has dependencies, and gets all of them from a container, so that tests can replace them.
-    package var hasOnlyInjectedDependencies: Bool {
-        let named = dependencies.filter(\.isNamedLikeOne)
-        return !named.isEmpty && named.allSatisfy { $0.property.wrapper?.injects == true }
-    }
-
     /// Whether the type has dependencies, and gets all of them from a container or by its initializers' parameters.
     fileprivate var createsNoDependency: Bool {
         let named = dependencies.filter(\.isNamedLikeOne).map(\.property)

@@ -99,15 +99,6 @@ extension Type {
                 ?? (property.writtenType == nil && property.initialNode?.leadingNames == ["resolve"])
         }.map { Dependency(property: $0, isNamedLikeOne: true) }
     }
-
-    /// Whether the type gets a dependency through an initializer or a property wrapper.
-    package var isGivenDependencies: Bool {
-        let assigned = Set(propertiesAssignedByInitializers)
-        return dependencies.contains { dependency in
-            assigned.contains(dependency.property)
-                || dependency.property.wrapper?.injects == true
-        }
-    }
 }
 
 extension CodeNode {

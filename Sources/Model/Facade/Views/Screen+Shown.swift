@@ -32,21 +32,3 @@ extension Holder {
         }
     }
 }
-
-extension Type {
-    /// The stored variables that an observable class excludes from observation.
-    package var ignoredVariables: [Property] {
-        storedProperties.filter {
-            $0.isVariable && $0.has(attribute: "ObservationIgnored")
-                && !$0.has(anyModifierOf: [.lazy, .weak, .unowned])
-        }
-    }
-
-    /// Returns whether the class calls the observation registrar for a property itself: `access(keyPath: \.name)`.
-    package func tracksByHand(_ property: Property) -> Bool {
-        trees(containingAnyOf: [property.name]).flatMap(\.calls).contains { call in
-            ["access", "withMutation"].contains(call.calledName)
-                && call.arguments.contains { $0.node.names.contains(property.name) }
-        }
-    }
-}

@@ -1,17 +1,16 @@
-import Bytes
-import Syntax
+import Model
 
 /// A closure that outlives the call that takes it, because a stored property, the function's caller or the system keeps
 /// it.
-package struct KeptClosure: Placed {
-    package let code: MemberTree
-    package let closure: Closure
-    package let keeper: Keeper
+struct KeptClosure: Placed {
+    let code: MemberTree
+    let closure: Closure
+    let keeper: Keeper
 
-    package var place: Place { code.place(closure.node) }
+    var place: Place { code.place(closure.node) }
 
     /// What keeps a closure alive.
-    package enum Keeper: Sendable {
+    enum Keeper: Sendable {
         /// A subscription in a stored property. The name is that of the subscribing call: `sink`.
         case subscription(String)
         /// A subscription in a parameter of the function that subscribes. The first name is that of the subscribing
@@ -27,7 +26,7 @@ package struct KeptClosure: Placed {
 
     /// Whether the closure returns no value, judging by the call or, for tasks and properties, by its number of
     /// statements.
-    package var returnsNothing: Bool {
+    var returnsNothing: Bool {
         switch keeper {
         case .subscription, .caller:
             ["sink", "subscribe", "drive", "emit"].contains(closure.call?.calledName ?? "")
@@ -39,14 +38,9 @@ package struct KeptClosure: Placed {
 
 extension Type {
     /// The closures in the type's code that outlive the call they are passed to.
-    package var keptClosures: [KeptClosure] {
+    var keptClosures: [KeptClosure] {
         let stored = namesOfStoredProperties
-        return index.members(of: id).filter { member in
-            let (source, range) = (index.file(of: member).source, index[member].range)
-            return ["self", "Task"].contains { holds(word: $0, in: source, at: range) }
-                && (keepingWords.contains { holds(word: $0, in: source, at: range) }
-                    || source.assignsClosure(in: range))
-        }.flatMap(project.trees(ofMember:)).flatMap { code in
+        return trees(containingAnyOf: ["self", "Task"]).flatMap { code in
             code.tree.nodes(ofKind: .closure).compactMap(Closure.init).compactMap { closure in
                 code.keeper(of: closure, among: stored).map { KeptClosure(code: code, closure: closure, keeper: $0) }
             }
@@ -56,7 +50,7 @@ extension Type {
     /// The subscriptions that assign values to a member of `self`. `holdsSelf` means that a stored property keeps the
     /// subscription, and the subscription keeps `self`: `assign(to: \.name, on: self)` does that, `assign(to: &$name)`
     /// doesn't.
-    package var assigningSubscriptions: [(place: Place, holdsSelf: Bool)] {
+    var assigningSubscriptions: [(place: Place, holdsSelf: Bool)] {
         let stored = namesOfStoredProperties
         return trees(containingAnyOf: ["assign"]).flatMap { code in
             code.calls.compactMap { call in
@@ -78,25 +72,6 @@ extension Type {
     fileprivate var namesOfStoredProperties: Set<String> {
         let inherited = superclasses.flatMap(\.storedProperties).filter { !$0.isPrivate }
         return Set((storedProperties + inherited).map(\.name))
-    }
-}
-
-extension Source {
-    /// Returns whether a closure may be assigned in a range. Other braces after `=` or `/` count as well, also in
-    /// comments and strings.
-    fileprivate func assignsClosure(in range: ByteRange) -> Bool {
-        withBytes(at: range) { bytes, range in
-            let bytes = bytes.part(range.indices)
-            var brace = bytes.first("{", from: 0)
-            while brace < bytes.count {
-                var before = brace
-                while before > 0, isSpace(bytes[before - 1]) { before -= 1 }
-                // A block comment may stand between the two.
-                if before > 0, bytes[before - 1] == "=" || bytes[before - 1] == "/" { return true }
-                brace = bytes.first("{", from: brace + 1)
-            }
-            return false
-        }
     }
 }
 
@@ -172,5 +147,4 @@ extension Call {
 private let subscribing: Set = ["sink", "subscribe", "drive", "emit", "bind"]
 /// Publishers that end by themselves, and with them their subscriptions.
 private let endingByThemselves: Set = ["prefix", "first", "take", "Just", "Future"]
-private let keepingWords = Array(subscribing) + systemCalls + ["Task"]
 private let systemCalls: Set = ["addObserver", "scheduledTimer", "observe", "addPeriodicTimeObserver"]
