@@ -118,6 +118,7 @@ package let allRules: [Rule] = [
     whatStartsEnds,
     errorsDoNotVanish,
     changesAreUndone,
+    typedTextIsKept,
     latestRequestWins,
 
     // Structure

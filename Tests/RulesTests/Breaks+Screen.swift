@@ -179,4 +179,30 @@ let screenBreaks = [
 
                 func load() async {
             """)),
+    Break(
+        "What was typed is still there if it could not be sent",
+        TextEdit(
+            view, "struct OpeningHoursView: View {",
+            """
+            struct DoorRequest: View {
+                @State private var wish = ""
+                let desk: DoorDesk
+
+                var body: some View {
+                    TextField("Wish", text: $wish).onSubmit { Task { await send() } }
+                }
+
+                private func send() async {
+                    let text = wish
+                    wish = "" // ✗ typed-text-is-kept
+                    do {
+                        try await desk.sendWish(text)
+                    } catch {
+                        print(error)
+                    }
+                }
+            }
+
+            struct OpeningHoursView: View {
+            """)),
 ]

@@ -21,7 +21,9 @@ extension MemberTree {
 
     /// Returns the strong capture of `self` in a closure's signature, or the first use of `self` without a capture.
     package func strongHold(of closure: Closure) -> CodeNode? {
-        guard let capture = closure.selfCapture else { return firstUseOfSelf(in: closure) }
+        // `[model = self]` holds it, too.
+        let renamed = closure.captures.first { $0.value?.isSelf ?? false && !$0.isWeak && !$0.isUnowned }
+        guard let capture = closure.selfCapture else { return renamed?.node ?? firstUseOfSelf(in: closure) }
         return capture.isWeak || capture.isUnowned ? nil : capture.node
     }
 

@@ -55,7 +55,9 @@ extension Vocabulary {
 
     /// Returns whether a function's name says that it asks a service for something.
     package static func asksForSomething(_ name: String) -> Bool {
-        name.begins(withAnyOf: ["fetch", "load", "download", "search", "request", "query", "find", "lookup", "lookUp"])
+        name.begins(withAnyOf: [
+            "fetch", "load", "download", "search", "request", "query", "find", "lookup", "lookUp", "geocode", "resolve",
+        ])
     }
 
     /// Returns whether the name of a flag says that something went wrong: `showsError`, `isFailed`, `showAlert`.

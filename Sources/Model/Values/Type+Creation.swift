@@ -27,6 +27,20 @@ extension Type {
     }
 }
 
+extension Type {
+    /// Returns whether an expression begins with a call of one of the type's own static functions that creates an instance
+    /// of another type: `Self.assemble(repository)`.
+    func makes(_ type: Type, in expression: CodeNode) -> Bool {
+        guard let path = expression.leadingCall?.callee?.path, let called = path.last,
+            path.count == 1 || path.count == 2 && [name, "Self"].contains(path[0])
+        else { return false }
+        return staticFunctions.contains { function in
+            function.name == called && function.result == type
+                && function.tree?.tree.nodes(ofKind: .call).contains { type.isMade(by: $0) } ?? false
+        }
+    }
+}
+
 extension Property {
     /// Returns whether the property's initial value creates an instance of a type: `= CartViewState()`, `:
     /// CartViewState = .init()`.
@@ -38,7 +52,9 @@ extension Property {
         owner.initializers.compactMap(\.tree).contains { code in
             code.uses(ofOwn: name).contains { use in
                 guard let value = use.assignedNodes.first else { return false }
-                return type.isMade(by: value) || type.isMade(by: code.initialValue(of: value.wrappedValue ?? value))
+                let inner = code.initialValue(of: value.wrappedValue ?? value)
+                return type.isMade(by: value) || type.isMade(by: inner) || owner.makes(type, in: value)
+                    || inner.map { owner.makes(type, in: $0) } ?? false
             }
         }
     }

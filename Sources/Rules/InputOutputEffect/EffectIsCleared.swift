@@ -56,11 +56,33 @@ private struct EffectReader: Placed {
 extension Property {
     /// Whether code in the type that declares the property sets the property to `nil`.
     fileprivate var isCleared: Bool {
-        owner?.trees(containingAnyOf: [name]).contains { $0.clears(name, onSelf: true) } ?? false
+        owner?.trees(containingAnyOf: [name]).contains { code in
+            code.clears(name, onSelf: true) || code.setsToParameter(name) && owner?.passesNil(to: code) ?? false
+        } ?? false
+    }
+}
+
+extension Type {
+    /// Returns whether the type passes `nil` to the function with some code.
+    fileprivate func passesNil(to code: MemberTree) -> Bool {
+        guard let function = code.function else { return false }
+        return trees(containingAnyOf: [function.name]).contains { other in
+            other.calls.contains { call in
+                call.arguments.contains { $0.value?.isNil ?? false } && other.ownCallees(of: call).contains(function)
+            }
+        }
     }
 }
 
 extension MemberTree {
+    /// Returns whether the code assigns one of its function's parameters to a property.
+    fileprivate func setsToParameter(_ property: String) -> Bool {
+        let parameters = Set(function?.parameters.map(\.name) ?? [])
+        return mentions(of: property).contains { node in
+            node.assignedNode.flatMap(Name.init).map { parameters.contains($0.name) } ?? false
+        }
+    }
+
     /// Returns whether the code assigns `nil` to a property with this name of an object, unless the object is one of
     /// `others`. With `onSelf`, an assignment without a receiver counts as well.
     fileprivate func clears(_ property: String, onSelf: Bool = false, besides others: Set<String> = []) -> Bool {

@@ -20,9 +20,9 @@ Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
-A switch that moves at once and is saved afterwards feels fast. If saving fails and nothing puts it back, the screen shows something that is stored nowhere: the star stays filled, the row stays away, the text that was typed is gone. The user finds out when the screen is opened the next time.
+A switch that moves at once and is saved afterwards feels fast. If saving fails and nothing puts it back, the screen shows something that is stored nowhere: the star stays filled, the row stays away. The user finds out when the screen is opened the next time.
 
-The rule judges changes whose value is passed on to a call that makes a lasting change. It is silent if the caller gets the error, if the call writes to a store on the device, and if something that follows the error may load or restore the value.
+The rule judges changes whose value is passed on to a call that makes a lasting change. It is silent if the caller gets the error, if the call writes to a store on the device, and if something that follows the error may load or restore the value. Text that is emptied before it is sent belongs to [typed-text-is-kept](typed-text-is-kept.md).
 
 ## Violates the rule
 
@@ -216,7 +216,7 @@ Default: off · Conventions: all · Fix: none · Reported: if set
 
 Each letter of a search text starts a request, and the answers may arrive in another order than the requests. If the answer for `sw` arrives after the one for `swift`, the list shows the wrong results until the text changes again. To prevent this, store the `Task` and cancel it at the next change, use `.task(id:)`, or compare the value once more after waiting.
 
-The rule judges values that change faster than answers arrive: texts that the user types, and addresses of pictures. Two choices in a menu hardly ever follow each other so soon. What is awaited must be able to fail, await what can, or say by its name that it asks for something, because other work rarely takes long.
+The rule judges values that change faster than answers arrive: texts that the user types, what `debounce` or `throttle` lets through, and addresses of pictures. Two choices in a menu hardly ever follow each other so soon. What is awaited must be able to fail, await what can, or say by its name that it asks for something, because other work rarely takes long.
 
 ## Violates the rule
 
@@ -596,6 +596,81 @@ final class HarvestViewModel: ObservableObject {
 struct HarvestView: View {
     @StateObject private var viewModel = HarvestViewModel()
     var body: some View { Text(viewModel.baskets.joined()) }
+}
+```
+
+"""#)
+
+    package static let typedTextIsKept = Page(
+        id: "typed-text-is-kept",
+        group: "screen",
+        summary: #"What the user typed is still there if sending or saving it fails."#,
+        severity: .warning,
+        conventions: [],
+        fix: nil,
+        reported: .unlessUsual,
+        options: [],
+        text: #"""
+# typed-text-is-kept
+
+What the user typed is still there if sending or saving it fails.
+
+Default: warning · Conventions: all · Fix: none · Reported: unless usual
+
+## Why
+
+A field that is emptied when the user taps "Send" feels fast. If sending fails, for example without a connection, and nothing puts the text back, the message is lost, and the user has to type it again.
+
+The rule judges state with text that the code sets to an empty one before a call that gets the text, makes a lasting change and can fail. It is silent if the code may keep the text elsewhere, such as in a list of messages, if the call writes to a store on the device, and if the caller gets the error. There is no fix, because the text can be emptied later, or put back.
+
+## Violates the rule
+
+```swift
+import SwiftUI
+
+struct ReviewField: View {
+    @State private var review = ""
+    @State private var problem: String?
+    let bakery: Bakery
+
+    var body: some View {
+        TextField("Review", text: $review).onSubmit { Task { await publish() } }
+    }
+
+    private func publish() async {
+        let text = review
+        review = "" // ✗ `review` is emptied before `postReview` has succeeded
+        do {
+            try await bakery.postReview(text)
+        } catch {
+            problem = error.localizedDescription
+        }
+    }
+}
+```
+
+## Follows the rule
+
+```swift
+import SwiftUI
+
+struct ReviewField: View {
+    @State private var review = ""
+    @State private var problem: String?
+    let bakery: Bakery
+
+    var body: some View {
+        TextField("Review", text: $review).onSubmit { Task { await publish() } }
+    }
+
+    private func publish() async {
+        do {
+            try await bakery.postReview(review)
+            review = ""
+        } catch {
+            problem = error.localizedDescription
+        }
+    }
 }
 ```
 

@@ -17,7 +17,7 @@ let latestRequestWins = Rule(Pages.latestRequestWins) { project in
         return .broken(
             "an answer for an older `\(value.name)` can overwrite a newer one in `\(crossing.target)`", at: value,
             notes: [
-                Note("the `Task` starts here, and nothing cancels the one before", at: crossing.start),
+                Note("the \(crossing.kind) starts here, and nothing cancels the one before", at: crossing.start),
                 Note("it waits here", at: crossing.wait),
                 Note("`\(crossing.target)` is set here", at: crossing.assignment),
             ])
@@ -38,6 +38,9 @@ struct ChangingValue: Placed {
     /// The names of the type's properties that are computed from the value.
     fileprivate(set) var computedNames: [String] = []
 
+    /// Whether the code waits until the value stops changing: `$query.debounce(…)`.
+    var isDebounced = false
+
     /// Whether the user selects the value in a menu or a list: `Picker(selection: $period)`.
     fileprivate(set) var isSelected = false
     /// Whether the control for the value is disabled while the screen works.
@@ -48,6 +51,7 @@ struct ChangingValue: Placed {
     var isTyped: Bool {
         // What is loaded for an object is mostly stored with it.
         if isSelected || name.lowercased().hasSuffix("id") { return false }
+        if isDebounced { return true }
         let isText = property?.writtenType.map(["String", "String?", "URL", "URL?"].contains)
         return isText ?? (property?.initialNode?.kind == .string) || Vocabulary.isTyped(name)
     }
@@ -130,7 +134,8 @@ extension MemberTree {
     private func changingValue(_ value: CodeNode, _ closure: Closure, _ call: Call) -> ChangingValue? {
         let value = value.unwrapped
         guard value.kind == .name || value.kind == .member else { return nil }
-        let name = value.name.hasPrefix("$") ? String(value.name.dropFirst()) : value.name
+        let isDebounced = value.isDebounced
+        let name = isDebounced ? value.nameOfField : value.nameOfValue
         // `event?.id` says too little about what depends on it.
         if ["self", "id", "count", "isEmpty", "value", "first", "last", "colorScheme", "scenePhase"].contains(name) {
             return nil
@@ -140,7 +145,7 @@ extension MemberTree {
         return ChangingValue(
             code: self, name: name, parameters: parameters + ["$0", "$1"], region: closure.node,
             place: place(ofName: call),
-            property: (holder ?? owner)?.property(named: name))
+            property: (holder ?? owner)?.property(named: name), isDebounced: isDebounced)
     }
 
     /// The `didSet` of a property.
@@ -161,6 +166,22 @@ extension MemberTree {
 }
 
 extension CodeNode {
+    /// The name of a value without the `$` of its publisher.
+    fileprivate var nameOfValue: String { name.hasPrefix("$") ? String(name.dropFirst()) : name }
+
+    /// The name of a value, or that of the field which has it: `amount` for `amount.$value`.
+    fileprivate var nameOfField: String {
+        let base = MemberAccess(self)?.base?.unwrapped
+        return nameOfValue == "value" ? base?.name ?? nameOfValue : nameOfValue
+    }
+
+    /// Whether an operator on a publisher, or its name, says that the value is one that changes quickly.
+    fileprivate var isDebounced: Bool {
+        if name.lowercased().contains("debounced") { return true }
+        let operators = sequence(first: self) { $0.accessedMember?.wholePath.callAsCallee?.node }
+        return operators.contains { ["debounce", "throttle"].contains(Call($0)?.calledName ?? "") }
+    }
+
     fileprivate var nameOfBinding: String? {
         guard kind == .name || kind == .member else { return nil }
         if name.hasPrefix("$") { return String(name.dropFirst()) }
@@ -182,7 +203,8 @@ extension CodeNode {
     fileprivate var published: CodeNode? {
         var node = unwrapped
         while true {
-            if node.name.hasPrefix("$"), node.kind == .name || node.kind == .member { return node }
+            let isPublished = node.name.hasPrefix("$") || node.name.lowercased().contains("debounced")
+            if isPublished, node.kind == .name || node.kind == .member { return node }
             if let call = Call(node), let callee = call.callee {
                 if ["switchToLatest", "flatMap", "merge", "combineLatest", "first", "prefix"].contains(call.calledName)
                 {

@@ -5,6 +5,8 @@ struct RequestTrace {
     /// What an older answer can overwrite.
     struct Crossing {
         var target: String
+        /// What gets the answer: "`Task`" or "request".
+        var kind: String
         var start: Place
         var wait: Place
         var assignment: Place
@@ -35,7 +37,12 @@ struct RequestTrace {
     ///   - names: The names that refer to the value in the code.
     ///   - start: The place of the `Task` that runs the code; nil if the code runs with the change itself.
     mutating func follow(_ region: CodeNode, _ code: MemberTree, _ names: Set<String>, _ start: Place?) -> Crossing? {
-        var state = State(code: code, region: region, names: names, start: start)
+        follow(State(code: code, region: region, names: names, start: start))
+    }
+
+    private mutating func follow(_ beginning: State) -> Crossing? {
+        var state = beginning
+        let region = state.region
         for node in region.descendants {
             budget -= 1
             if budget < 0 { end = .tooLong }
@@ -49,7 +56,7 @@ struct RequestTrace {
 
     private func isRelevant(_ kind: CodeKind) -> Bool {
         switch kind {
-        case .call, .await, .sequence, .binding, .unwrapping: true
+        case .call, .await, .sequence, .binding, .unwrapping, .bound: true
         default: false
         }
     }
@@ -60,9 +67,17 @@ struct RequestTrace {
         let region: CodeNode
         var names: Set<String>
         let start: Place?
-        /// The `await` for the answer, and the names with the answer.
+        /// The `await` for the answer, or the call that passes it to a closure, and the names with the answer.
         var wait: CodeNode?
         var answers: Set<String> = []
+        var kind: String { wait?.kind == .call ? "request" : "`Task`" }
+
+        /// Returns whether a pattern takes a part of the answer: `case .success(let songs)`.
+        func isOfAnswer(_ bound: CodeNode) -> Bool {
+            let holder = bound.ancestors.first { $0.kind == .switch || $0.kind == .matching }
+            guard let value = holder?.child(holder?.kind == .switch ? .subject : .value) else { return false }
+            return mentions(value, answers)
+        }
 
         /// Whether a node runs with the code around it, rather than in a closure that runs later.
         func isInline(_ node: CodeNode) -> Bool {
@@ -70,6 +85,18 @@ struct RequestTrace {
                 guard let call = Closure(closure)?.call, ClosureRun(of: call) == .once else { return false }
             }
             return true
+        }
+
+        /// Returns the name of a local object of which an assignment sets a member to the value: `request` in
+        /// `request.query = query`.
+        func localMadeOfValue(_ node: CodeNode) -> String? {
+            guard let assignment = AssignmentExpression(node),
+                let target = assignment.target.flatMap(MemberAccess.init),
+                let name = target.base.flatMap({ Name($0.unwrapped) })?.name,
+                code.localBinding(of: name, at: node) != nil,
+                assignment.value.contains(where: { mentions($0, names) })
+            else { return nil }
+            return name
         }
 
         func mentions(_ node: CodeNode, _ names: Set<String>) -> Bool {
@@ -83,6 +110,7 @@ struct RequestTrace {
         case .call: return Call(node).flatMap { visit($0, &state) }
         case .await: return visitWait(node, &state)
         case .sequence:
+            if let request = state.localMadeOfValue(node) { state.names.insert(request) }
             guard let wait = state.wait, let assignment = AssignmentExpression(node), let start = state.start,
                 let target = assignment.target, assignment.value.contains(where: { state.mentions($0, state.answers) })
             else { return nil }
@@ -92,6 +120,9 @@ struct RequestTrace {
             let bound = binding.names.map(\.name)
             if state.mentions(value, state.names) { state.names.formUnion(bound) }
             if state.mentions(value, state.answers) { state.answers.formUnion(bound) }
+            return nil
+        case .bound:
+            if state.wait != nil, state.isOfAnswer(node) { state.answers.insert(node.name) }
             return nil
         default: return nil
         }
@@ -108,7 +139,7 @@ struct RequestTrace {
             !target.textWithoutMarks.hasSuffix("ubscription")
         else { return nil }
         return Crossing(
-            target: target.textWithoutMarks, start: start, wait: state.code.place(ofKeyword: wait),
+            target: target.textWithoutMarks, kind: state.kind, start: start, wait: state.code.place(ofKeyword: wait),
             assignment: state.code.place(assignment))
     }
 
@@ -128,6 +159,15 @@ struct RequestTrace {
             }
             return follow(closure.node, code, state.names, code.place(ofKeyword: call.node))
         }
+        if let closure = answerClosure(of: call, state) {
+            guard code.isDropped(call.lastInChain.node) else {
+                end = .guarded
+                return nil
+            }
+            var late = State(code: code, region: closure.node, names: state.names, start: code.place(ofName: call))
+            (late.wait, late.answers) = (call.node, Set(closure.parameters.map(\.name)))
+            return follow(late)
+        }
         let isAwaited = call.node.isAwaited
         if state.start != nil, !isAwaited || state.wait.map({ !$0.contains(call.node) }) ?? false { return nil }
         if state.start == nil, isAwaited { return nil }
@@ -136,6 +176,17 @@ struct RequestTrace {
             followed.insert(callees[0]).inserted
         else { return nil }
         return follow(root, tree, names.union(parameters(of: callees[0], in: call, state)), state.start)
+    }
+
+    /// Returns the closure that a call passes an answer to, if it asks a service for something that depends on the value:
+    /// `search.start { response, _ in }`.
+    private func answerClosure(of call: Call, _ state: State) -> Closure? {
+        guard state.start == nil, let closure = call.arguments.last?.closure, !closure.parameters.isEmpty,
+            ["start", "dataTask"].contains(call.calledName) || Vocabulary.asksForSomething(call.calledName),
+            ClosureRun(of: call) == .later
+        else { return nil }
+        let asked = [call.callee].compactMap(\.self) + call.arguments.filter { $0.closure == nil }.map(\.node)
+        return asked.contains { state.mentions($0, state.names) } ? closure : nil
     }
 
     /// Returns the parameters of a function that get the value.
@@ -183,8 +234,11 @@ struct RequestTrace {
         if node.isTried { return true }
         guard depth < 3, let call else { return false }
         let callees = code.callees(of: call)
-        if callees.isEmpty { return Vocabulary.asksForSomething(call.calledName) }
-        for tree in callees.compactMap(\.tree) {
+        // What resumes a continuation is called back.
+        if call.calledName.hasSuffix("Continuation") { return true }
+        let trees = callees.compactMap(\.tree)
+        if trees.isEmpty { return Vocabulary.asksForSomething(call.calledName) }
+        for tree in trees {
             for inner in tree.tree.nodes(ofKind: .await) where takesLong(inner, in: tree, depth: depth + 1) {
                 return true
             }
@@ -224,6 +278,13 @@ struct RequestTrace {
             !sequence.operands.contains(where: { SimpleLiteral($0) != nil || $0.kind == .string })
         else { return }
         end = .guarded
+    }
+}
+
+extension Call {
+    /// The last of the calls that are chained onto this one: `resume()` for `session.dataTask { }.resume()`.
+    fileprivate var lastInChain: Call {
+        Array(sequence(first: self) { $0.node.accessedMember?.wholePath.callAsCallee }).last ?? self
     }
 }
 

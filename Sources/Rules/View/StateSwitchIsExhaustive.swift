@@ -36,6 +36,12 @@ extension Holder {
                 return function.resolve(parameter.type).flatMap { $0.kind == .enum ? $0 : nil }
             }
         }
+        // `let shown = state`, where `state` is another local name.
+        if names.count == 1, let value = code.localBinding(of: names[0], at: node)?.value?.unwrapped,
+            value.namePath.count == 1, value.name != names[0]
+        {
+            return state(value, in: code)
+        }
         // The name can be that of a copy, of a value that `if let` unwraps, or of a closure's parameter: `let state =
         // viewModel.state`, `.sheet(item: $viewModel.effect)`.
         if names.count == 1, let read = code.meaning(of: names[0], at: node, in: isRead) {
@@ -96,7 +102,7 @@ extension Project {
         let names = Set(types.map(\.name))
         let wanted = Set(types)
         return views.flatMap(\.storedProperties).compactMap { property in
-            guard let written = property.writtenType, let name = written.split(separator: ".").last,
+            guard let written = property.writtenType?.withoutOptional, let name = written.split(separator: ".").last,
                 names.contains(String(name)), let type = property.type, wanted.contains(type)
             else { return nil }
             return (property, type)

@@ -124,7 +124,12 @@ extension Function {
 }
 
 extension CodeNode {
-    fileprivate func begins(before other: CodeNode) -> Bool { range.start < other.range.start }
+    fileprivate func begins(before other: CodeNode) -> Bool {
+        // What is deferred runs at the end.
+        isDeferred == other.isDeferred ? range.start < other.range.start : other.isDeferred
+    }
+
+    private var isDeferred: Bool { ancestors.contains { $0.kind == .defer } }
 
     /// Whether the assigned value can be `.loading`, also after `??`: `state?.reloading ?? .loading`.
     fileprivate var mayBecomeLoading: Bool {

@@ -1,11 +1,21 @@
 import Syntax
 
 extension Property {
-    /// Whether the written type is optional, directly or through a type alias.
+    /// Whether the type is optional, directly or through a type alias. If none is written, it is that of the static
+    /// function which returns the initial value.
     package var isOptional: Bool {
-        guard let writtenType else { return false }
+        guard let writtenType = writtenType ?? initialResult else { return false }
         if writtenType.withoutOptional != writtenType { return true }
         return index.aliased(writtenType, from: id).map { $0.withoutOptional != $0 } ?? false
+    }
+
+    /// The written result of the type's own static function that returns the initial value: `= Self.first()`.
+    private var initialResult: String? {
+        guard let owner, let path = initialNode?.leadingCall?.callee?.path, path.count == 2,
+            [owner.name, "Self"].contains(path[0])
+        else { return nil }
+        let functions = owner.staticFunctions.filter { $0.name == path[1] }
+        return functions.count == 1 ? functions[0].writtenResult : nil
     }
 
     /// Returns a fix that adds a question mark to the written type.

@@ -21,8 +21,16 @@ extension Holder {
                 guard use.name == name, let member = use.accessedMember, member.wholePath.assignment == nil else {
                     return false
                 }
+                // A method that is handed on shows nothing.
+                if member.callAsCallee == nil, methods.contains(member.name) { return false }
                 return !(member.callAsCallee.map { $0.node.isDiscarded || $0.node.isAwaited } ?? false)
             }
+    }
+
+    /// The names of the object's methods, apart from those that a property has as well.
+    private var methods: Set<String> {
+        guard let type = screen.viewModel else { return [] }
+        return Set(type.functions.map(\.name)).subtracting(type.properties.map(\.name))
     }
 
     /// Returns whether most of the object's members that the view uses are not in a protocol, so that the protocol is for

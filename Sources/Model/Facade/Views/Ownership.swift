@@ -14,6 +14,10 @@ extension Property {
     /// elsewhere.
     func makingPlace(of type: Type, in owner: Type) -> MakingPlace? {
         if isMade(as: type) { return .initialValue }
+        // Under the name of a type alias, or by a function of the owner.
+        if let initialNode, owner.typeInitialized(by: initialNode) == type || owner.makes(type, in: initialNode) {
+            return .initialValue
+        }
         return isMade(as: type, inInitializersOf: owner) ? .initializer : nil
     }
 

@@ -54,11 +54,12 @@ package struct NewViewModel: Placed {
 extension Screen {
     /// The calls that create the view model whenever the content of one of the app's views is created.
     package var constructionsInViews: [NewViewModel] {
-        (viewModel?.constructions ?? []).compactMap { construction in
+        let named = (viewModel?.constructions ?? []).map { ($0, $0.place) }
+        return (named + holders.flatMap(\.constructionsWithoutName)).compactMap { construction, place in
             guard let maker = construction.maker, let view = maker.owner, view.isAppCode, view.kind == .struct,
                 view.isViewOfUI
             else { return nil }
-            return NewViewModel(self, view, by: maker, at: construction.place)
+            return NewViewModel(self, view, by: maker, at: place)
         }
     }
 
@@ -66,6 +67,19 @@ extension Screen {
     /// of the views that store the view model.
     func holder(givenBy call: Call) -> Holder? {
         call.node.creation?.initializedType.flatMap { name in holders.first { $0.view.name == name } }
+    }
+}
+
+extension Holder {
+    /// The calls that create the view and pass it a new object as `.init(…)`, with the places of that.
+    fileprivate var constructionsWithoutName: [(Construction, Place)] {
+        view.constructions.compactMap { construction in
+            guard let call = project.index.node(at: construction.place)?.wholePath.callAsCallee,
+                let made = call.argument(name).flatMap(Call.init), let callee = made.callee, callee.path == ["init"],
+                made.node.creation?.typeName == nil
+            else { return nil }
+            return (construction, Place(file: construction.place.file, range: callee.range))
+        }
     }
 }
 

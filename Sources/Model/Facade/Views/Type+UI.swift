@@ -24,7 +24,7 @@ extension Property {
         let isCollection = ["Array<", "Optional<", "Set<", "Dictionary<"].contains(where: written.hasPrefix)
         let names = isCollection ? written[...] : written.prefix { $0 != "<" }
         return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init).first { name in
-            resolve(name)?.isViewObject ?? WellKnown.isViewOfSystem(name)
+            resolve(name)?.isViewObject ?? (WellKnown.isViewOfSystem(name) || name == "View" && written.holds("any "))
         }
     }
 }
