@@ -11,23 +11,24 @@ struct CaughtError: Placed {
     var place: Place { code.place(ofKeyword: clause.node) }
 
     /// The verdict on the only `catch` of a `do`, which should not hide that a lasting change failed.
-    var verdictOfScreen: Verdict {
+    ///
+    /// - Parameter isEvery: Whether every failure is reported, with or without success on the screen.
+    func verdictOfScreen(onEvery isEvery: Bool) -> Verdict {
         let statements = clause.body?.statements ?? []
         if statements.contains(where: { $0.kind == .throw }) { return .notJudged("the `catch` passes the error on") }
         guard code.showNothing(statements, before: node.range.end) else { return .kept }
-        let change = change
+        let change = isEvery ? firstTried { _ in true } : firstTried { Vocabulary.makesLastingChange($0.calledName) }
         if let reason = code.excuse(for: node, names: change.map(code.names) ?? []) { return reason }
         if let body = clause.body, statements.contains(where: code.isExplained) || code.isExplained(body) {
             return .notJudged("a comment explains why nothing shows the error")
         }
         guard let change else { return .excused("it is not known that what fails is to last") }
         let words = change.callee?.textWithoutMarks ?? change.calledName
-        if let reason = code.reasonForLocalWork(of: change) { return reason }
-        guard let shown = code.sign(ofSuccessAfter: change.node) else {
-            return .excused("it is not known that success is shown")
-        }
+        if !isEvery, let reason = code.reasonForLocalWork(of: change) { return reason }
+        let shown = code.sign(ofSuccessAfter: change.node)
+        if !isEvery, shown == nil { return .excused("it is not known that success is shown") }
         if node.ancestors.contains(where: { $0.kind.isLoop }) { return .notJudged("the code tries several times") }
-        if let next = node.next, !node.contains(shown), !shown.ancestors.contains(next), next != shown,
+        if let shown, let next = node.next, !node.contains(shown), !shown.ancestors.contains(next), next != shown,
             next.changesSomething
         {
             return .notJudged("more follows the `catch`", at: code.place(ofKeyword: next))
@@ -35,20 +36,19 @@ struct CaughtError: Placed {
         if let place = code.placeHandlingErrors(of: change) {
             return .notJudged("`\(words)` handles errors itself", at: place)
         }
-        guard let start = code.userAction(leadingTo: node) else {
-            return .excused("it is not known that the user starts `\(words)`")
-        }
+        let start = code.userAction(leadingTo: node)
+        if !isEvery, start == nil { return .excused("it is not known that the user starts `\(words)`") }
         return .broken(
             "the error of `\(words)` changes nothing that the user sees", at: self,
-            notes: [Note("success is shown here", at: code.place(shown)), Note("the user starts it here", at: start)])
+            notes: code.notes(onSuccess: shown, start: start))
     }
 
-    /// The first call in the `do` that makes a lasting change and whose error reaches the `catch`.
-    private var change: Call? {
+    /// Returns the first call in the `do` that fits and whose error reaches the `catch`.
+    private func firstTried(where fits: (Call) -> Bool) -> Call? {
         guard let body = DoStatement(node)?.body else { return nil }
         return body.descendants.lazy.filter { $0.kind == .call && $0.enclosingFunction == node.enclosingFunction }
             .compactMap(Call.init).first { call in
-                guard Vocabulary.makesLastingChange(call.calledName), !code.neverThrows(call),
+                guard fits(call), !code.neverThrows(call),
                     let attempt = call.node.covering(.try).flatMap(EffectExpression.init)
                 else { return false }
                 return !attempt.isOptional && !attempt.isForced

@@ -9,7 +9,8 @@ struct DroppedChange: Placed {
     var place: Place { code.place(ofKeyword: attempt) }
     private var words: String { call.callee?.textWithoutMarks ?? call.calledName }
 
-    var verdict: Verdict {
+    /// - Parameter isEvery: Whether every failure is reported, with or without success on the screen.
+    func verdict(onEvery isEvery: Bool) -> Verdict {
         guard EffectExpression(attempt)?.isOptional ?? false, !code.neverThrows(call) else {
             return .notJudged("`\(words)` drops no error")
         }
@@ -17,26 +18,36 @@ struct DroppedChange: Placed {
         if attempt.ancestors.contains(where: { $0.kind == .catch || $0.kind == .defer }) {
             return .notJudged("the code cleans up")
         }
-        if let reason = code.reasonForLocalWork(of: call) { return reason }
-        guard let sign = code.sign(ofSuccessAfter: attempt) else {
+        if !isEvery, let reason = code.reasonForLocalWork(of: call) { return reason }
+        let sign = code.sign(ofSuccessAfter: attempt)
+        if !isEvery, sign == nil {
             return .excused("it is not known that the user takes `\(words)` for done")
         }
         if let place = code.placeHandlingErrors(of: call) {
             return .notJudged("`\(words)` handles errors itself", at: place)
         }
-        guard let start = code.userAction(leadingTo: attempt) else {
-            return .excused("it is not known that the user starts `\(words)`")
-        }
+        let start = code.userAction(leadingTo: attempt)
+        if !isEvery, start == nil { return .excused("it is not known that the user starts `\(words)`") }
         return .broken(
             "`try?` drops the error of `\(words)`, and the user never learns that it failed", at: self,
-            notes: [Note("success is shown here", at: code.place(sign)), Note("the user starts it here", at: start)])
+            notes: code.notes(onSuccess: sign, start: start))
+    }
+}
+
+extension MemberTree {
+    /// Returns notes about where the screen shows success, and where the user starts what fails.
+    func notes(onSuccess sign: CodeNode?, start: Place?) -> [Note] {
+        [
+            sign.map { Note("success is shown here", at: place($0)) },
+            start.map { Note("the user starts it here", at: $0) },
+        ].compactMap(\.self)
     }
 }
 
 /// A `switch` over a result or a completion.
 ///
-/// It is never reported: readers of findings wanted none of twelve changed, because what such a `switch` loads is asked
-/// for again. But it shows whether a team lets errors vanish.
+/// It is only reported if every failure is: readers of findings wanted none of twelve changed, because what such a `switch`
+/// loads is asked for again. But it shows whether a team lets errors vanish.
 struct ResultSwitch: Placed {
     let code: MemberTree
     let node: CodeNode
@@ -44,13 +55,16 @@ struct ResultSwitch: Placed {
 
     var place: Place { code.place(ofKeyword: failure.node) }
 
-    var verdict: Verdict {
+    func verdict(onEvery isEvery: Bool) -> Verdict {
         let statements = failure.statements
         guard code.showNothing(statements, before: node.range.end) else { return .kept }
         if let reason = code.excuse(for: node, names: []) { return reason }
         if statements.contains(where: code.isExplained) {
             return .notJudged("a comment explains why nothing shows the failure")
         }
-        return .excused("what fails may be asked for again")
+        if !isEvery { return .excused("what fails may be asked for again") }
+        return .broken(
+            "the failure changes nothing that the user sees", at: self,
+            notes: code.notes(onSuccess: nil, start: code.userAction(leadingTo: node)))
     }
 }

@@ -1,11 +1,14 @@
 import Model
 
-let errorsDoNotVanish = Rule(Pages.errorsDoNotVanish) { project in
+let errorsDoNotVanish = Rule(Pages.errorsDoNotVanish) { project, options in
     let types = project.typesOfScreens
-    return types.flatMap(\.startedTasks).judge { $0.verdict }
-        + types.flatMap(\.changes).judge { $0.verdict }
-        + types.flatMap(\.outcomes).judge { $0.verdict }
-        + types.flatMap(\.errorsCaughtOnce).judge { $0.verdictOfScreen }
+    @Sendable func isEvery(_ code: MemberTree) -> Bool {
+        code.owner.map { options.flag("every-failure", at: $0) } ?? false
+    }
+    return types.flatMap(\.startedTasks).judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + types.flatMap(\.changes).judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + types.flatMap(\.outcomes).judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + types.flatMap(\.errorsCaughtOnce).judge { $0.verdictOfScreen(onEvery: isEvery($0.code)) }
 }
 
 extension Project {

@@ -17,11 +17,17 @@ struct StartedTask: Placed {
         var words: String { call.callee?.textWithoutMarks ?? call.calledName }
     }
 
-    var verdict: Verdict {
+    /// - Parameter isEvery: Whether every failure is reported, with or without success on the screen.
+    func verdict(onEvery isEvery: Bool) -> Verdict {
         let escapes = self.escapes
         guard let first = escapes.first else { return .notJudged("no error leaves the `Task`") }
         if call.isOfLowPriority { return .notJudged("a low-priority task runs the code") }
         if let waiting = escapes.lazy.compactMap(verdictOfWaiting).first { return waiting }
+        if isEvery, code.excuse(for: call.node, names: first.names) == nil,
+            code.placeHandlingErrors(of: first.call) == nil
+        {
+            return broken(first, code.notes(onSuccess: nil, start: code.userAction(leadingTo: call.node)))
+        }
         guard let (escape, sign) = successInSpite(of: escapes) else {
             return code.reasonForLocalWork(of: first.call) ?? code.excuse(for: call.node, names: first.names)
                 ?? .excused(
