@@ -64,7 +64,7 @@ private let readOfTables: Set<String> = [
     "isNamedLikeViewState", "isNeverCompiled", "isOnlyCalled", "isOnlyPassedOn", "isPassedItsDependencies",
     "isPlainExpectation", "isReadByTests", "isReadElsewhere", "isSent", "isSentToMainActor", "isUncheckedSendable",
     "keeperBehind", "keeperOfFirst", "keeperOfView", "layerCycles", "lineCount", "makingOptional", "makingSettable",
-    "marksWork", "mayBeIn", "mayNeedIdentity", "mayReach", "misspelt", "misspeltPlace", "namesInMark",
+    "marksWork", "mayBeIn", "mayNeedIdentity", "mayReach", "misspelt", "namesInMark",
     "namesSentAnywhere", "needForObservation", "observationMarks", "occurrences", "otherOwner", "placeInDisabledCode",
     "placeholderInType", "protocolOfItsName", "readsPublishers", "removingAsync", "removingSetter", "removingWrapper",
     "runningOnMainActor", "separatorPlace", "setterPlace", "settingAccess", "sharesFileWithView", "siblings",

@@ -26,8 +26,12 @@ package struct SuppressionComment: Placed {
     }
 
     /// What the instruction means if it is written differently: `vmlint:disable:next` for `vmlint-disable-next-line`. It is nil
-    /// if the instruction means nothing, or is prose that begins like one.
-    package var correction: String? { suppression.correction }
+    /// if the instruction means nothing, is prose that begins like one, or is written so already and only what follows
+    /// keeps it from being one: `// vmlint:disable:next[`.
+    package var correction: String? {
+        guard let correction = suppression.correction else { return nil }
+        return misspeltPlace.map { facts.source[$0.range] == "// \(correction)" } ?? false ? nil : correction
+    }
     /// The words from `vmlint` up to the names, if the comment has a correction.
     package var misspelt: String { facts.source[suppression.instruction] }
     /// Whether the comment begins with `// vmlint:`.
