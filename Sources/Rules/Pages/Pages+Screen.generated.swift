@@ -155,7 +155,7 @@ A `Task` keeps the error that leaves its closure for those who ask for its value
 
 The rule judges what only the user starts and is awaited, and whose success the screen shows: it closes, or a flag says that it is done. It also judges a screen that waits from the beginning for what a `Task` loads. It is silent about a `switch` over a result, which may be asked for again, about functions that show errors themselves, and about what is written to a store on the device, or begins with that, because such a write hardly ever fails.
 
-With `every-failure`, it reports each failure in views and view models that changes nothing that the user sees: also if the screen shows no success, if it is not known that the user starts the work, in a `switch` over a result, and if the call writes to a store on the device. A `catch` that only logs is a violation then. It is meant for teams that have agreed to tell the user of each failure. Most teams have not: readers agreed with 35 of 91 such findings, and called none of the others wrong.
+With `every-failure`, it reports each failure in views and view models that changes nothing that the user sees, such as any `catch` that only logs. That is for teams that tell the user of each failure. Most do not: readers agreed with 35 of 91 such findings, and called none of the others wrong.
 
 ## Options
 
