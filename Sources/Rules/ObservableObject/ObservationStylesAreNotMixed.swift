@@ -2,7 +2,7 @@ import Model
 
 let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).uniqued().judge { type in
-        guard let observable = type.observingMacro else { return .kept }
+        guard let observable = type.observingMacro else { return .notJudged("`\(type)` is not `@Observable`") }
         let notes = [Note("it is marked `@Observable` here", at: observable)]
         if let entry = type.allInheritanceEntries.first(where: \.makesObservableObject) {
             if entry.type?.kind == .class, !type.inheritsPublished {

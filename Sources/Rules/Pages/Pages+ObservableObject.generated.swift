@@ -159,14 +159,14 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject, .observable],
         fix: nil,
-        reported: .always,
+        reported: .unlessUsual,
         options: [],
         text: #"""
 # observation-styles-are-not-mixed
 
 A class is `@Observable` or an `ObservableObject` with `@Published` properties, never both.
 
-Default: error · Conventions: observable-object, observable · Fix: none · Reported: always
+Default: error · Conventions: observable-object, observable · Fix: none · Reported: unless usual
 
 ## Why
 
