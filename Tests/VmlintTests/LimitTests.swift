@@ -171,4 +171,60 @@ import Testing
         let all = try scratch.run("/bin/sh", ["-c", "ulimit -s 512 && exec \"$0\" --lenient", binary.path])
         #expect(all.code == 0 && !all.errors.contains("stopped unexpectedly"), "\(all)")
     }
+
+    @Test("functions that call each other in a long chain, and copies of copies, are linted with a stack of 512 kB")
+    func longChains() throws {
+        func chain(_ line: (Int) -> String) -> String { (1...3000).map(line).joined(separator: "\n") }
+        let scratch = try Scratch([
+            "Action.swift": """
+            protocol PierViewModelContract { func didTap() }
+            final class PierViewModel: PierViewModelContract {
+                private let navigator: PierNavigatorContract
+                private let tracker: PierTrackerContract
+                init(navigator: PierNavigatorContract, tracker: PierTrackerContract) {
+                    self.navigator = navigator
+                    self.tracker = tracker
+                }
+                func didTap() { step1() }
+                \(chain { "private func step\($0)() { step\($0 + 1)() }" })
+                private func step3001() { navigator.navigateToSea() }
+            }
+            struct PierView: View {
+                let viewModel: PierViewModelContract
+                var body: some View { Button("Sea") { viewModel.didTap() } }
+            }
+
+            """,
+            "Load.swift": """
+            enum KilnViewState { case idle, loading, loaded(String), error(String) }
+            protocol KilnViewModelContract: AnyObject {
+                var state: KilnViewState { get }
+                func didAppear() async
+            }
+            @Observable
+            final class KilnViewModel: KilnViewModelContract {
+                private(set) var state: KilnViewState = .idle
+                private let getKiln: GetKilnUseCaseContract
+                init(getKiln: GetKilnUseCaseContract) { self.getKiln = getKiln }
+                func didAppear() async { await load1() }
+                \(chain { "private func load\($0)() async { await load\($0 + 1)() }" })
+                private func load3001() async { state = .loaded(await getKiln.execute()) }
+            }
+            struct KilnView: View {
+                @State private var viewModel: KilnViewModelContract
+                var body: some View {
+                    let copy0 = viewModel.state
+                    \(chain { "let copy\($0) = copy\($0 - 1)" })
+                    switch copy3000 {
+                    case .idle: EmptyView()
+                    default: ProgressView()
+                    }
+                }
+            }
+
+            """,
+        ])
+        let outcome = try scratch.run("/bin/sh", ["-c", "ulimit -s 512 && exec \"$0\" --lenient", binary.path])
+        #expect(outcome.code == 0 && !outcome.errors.contains("stopped unexpectedly"), "\(outcome)")
+    }
 }

@@ -10,7 +10,7 @@ extension ProjectFilesTests {
         for path in swiftFiles(in: "Sources") {
             let contents = try text(of: path)
             for name in Set(words(in: contents)) { users[name, default: []].append(path) }
-            // The lexicon has a word once, whoever asks for it.
+            // The lexicon has a word once, no matter which rule asks for it.
             guard path.hasPrefix("Sources/Model/"), !path.hasPrefix("Sources/Model/Names/") else { continue }
             let facts = scan(Source(path: path, bytes: Array(contents.utf8)))
             for (index, declaration) in facts.declarations.enumerated()

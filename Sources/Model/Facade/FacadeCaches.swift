@@ -32,6 +32,7 @@ struct FacadeCaches: Sendable {
     let readVariables = Cache<Holder, Set<Property>>()
     let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
+    let properties = Cache<Type, [String: Property]>()
     let staticFunctions = Cache<Type, [String: [Function]]>()
     /// The trees of the code of each member.
     let trees = Cache<DeclarationID, [MemberTree]>()

@@ -19,7 +19,7 @@ extension Function {
     }
 
     /// How many functions are followed. More that only pass on each other's errors are rare.
-    private static let mostFollowed = 16
+    private static let mostWithErrors = 16
 
     private func findsNoError() -> Bool {
         var open = [self]
@@ -27,7 +27,7 @@ extension Function {
         while let function = open.popLast() {
             guard !function.mayBeReplaced, let callees = function.tree?.calleesWithErrors else { return false }
             for callee in callees where seen.insert(callee).inserted {
-                if seen.count > Self.mostFollowed { return false }
+                if seen.count > Self.mostWithErrors { return false }
                 open.append(callee)
             }
         }

@@ -19,6 +19,15 @@ struct ExpectingFunctions: Sendable {
     private let index: ProjectIndex
     private let functions: FunctionsByName
     private let memo = Locked(Memo())
+    private let libraries: Locked<[Int32: Libraries]> = Locked([:])
+
+    /// What a file's tests use that expects something by itself.
+    private struct Libraries {
+        /// Whether the file uses an app as a user does, or is in a folder of such tests, whose helpers do.
+        var isTestOfUI: Bool
+        /// Whether the file imports the library whose stores compare their state with what a closure expects.
+        var isTestOfStore: Bool
+    }
 
     private struct Memo {
         var own: [DeclarationID: OwnExpectation] = [:]
@@ -180,8 +189,7 @@ extension ExpectingFunctions {
         let facts = index.file(of: function)
         if facts.expects(in: index[function].body) { return found }
         guard let code = code(of: function) else { return (OwnExpectation(expectation: .none), []) }
-        let isInTestOfUI = isTestOfUI(facts)
-        let isTestOfStore = isTestOfStore(facts)
+        let libraries = libraries(in: function.file)
         // Tests such as `_ = View()` and `let _: Request = "…"` check that the code compiles or does not crash.
         if code.root?.descendants.contains(where: \.onlyDiscards) ?? false { return found }
         var called: Set<String> = []
@@ -199,8 +207,8 @@ extension ExpectingFunctions {
             }
             // The test can be skipped by throwing, or uses a store that checks the actions it receives.
             if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return found }
-            if last == "send", isTestOfStore, !(call?.trailingClosures.isEmpty ?? true) { return found }
-            if isInTestOfUI, stepsOfUI.contains(last), access.isAlwaysCalled { return found }
+            if last == "send", libraries.isTestOfStore, !(call?.trailingClosures.isEmpty ?? true) { return found }
+            if libraries.isTestOfUI, stepsOfUI.contains(last), access.isAlwaysCalled { return found }
             guard call != nil else { continue }
             called.insert(last)
             if notShown == nil, access.isSingleName, first.first?.isLowercase == true,
@@ -222,15 +230,16 @@ extension ExpectingFunctions {
         return parent >= 0 && index.files[Int(function.file)].declarations[Int(parent)].kind != .extension
     }
 
-    /// Whether a file imports the library whose stores compare their state with what a closure expects.
-    private func isTestOfStore(_ facts: FileFacts) -> Bool {
-        holds(word: "ComposableArchitecture", in: facts.source, at: ByteRange(0, facts.source.bytes.count))
-    }
-
-    /// Whether a file uses an app as a user does, or is in a folder of such tests, whose helpers do.
-    private func isTestOfUI(_ facts: FileFacts) -> Bool {
-        facts.isInUITests
-            || holds(word: "XCUIApplication", in: facts.source, at: ByteRange(0, facts.source.bytes.count))
+    private func libraries(in file: Int32) -> Libraries {
+        if let known = libraries.withLock({ $0[file] }) { return known }
+        let facts = index.files[Int(file)]
+        func holds(_ word: String) -> Bool {
+            Model.holds(word: word, in: facts.source, at: ByteRange(0, facts.source.bytes.count))
+        }
+        let found = Libraries(
+            isTestOfUI: facts.isInUITests || holds("XCUIApplication"), isTestOfStore: holds("ComposableArchitecture"))
+        libraries.withLock { $0[file] = found }
+        return found
     }
 
     /// Returns whether a call that looks like an expectation calls one of the project's functions, whose body then

@@ -114,6 +114,12 @@ extension CodeNode {
         return node
     }
 
+    /// The calls that are chained onto the expression: `debounce` and `sink` for `$query.debounce(…).sink { }`.
+    package var chainedCalls: [Call] {
+        let calls = sequence(first: self) { $0.accessedMember?.wholePath.callAsCallee?.node }
+        return calls.dropFirst().compactMap(Call.init)
+    }
+
     /// The call that an expression begins with: `Label()` in `Label().bold() ?? other`.
     package var leadingCall: Call? {
         var node = unwrapped

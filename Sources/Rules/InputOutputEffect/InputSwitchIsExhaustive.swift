@@ -23,7 +23,7 @@ extension Function {
     }
 
     private func switches(over input: NestedType, seen: inout Set<Function>) -> [Switch] {
-        guard seen.insert(self).inserted, let tree,
+        guard seen.count < Function.mostFollowed, seen.insert(self).inserted, let tree,
             let parameter = parameters.first(where: { input.isWritten(as: $0.type) })?.name
         else {
             return []

@@ -58,7 +58,7 @@ extension Type {
                 if call.argument("to")?.kind == .inout { return (code.place(ofName: call), false) }
                 // With an ownership, the method is one of a library that captures weakly.
                 guard call.argument("on")?.isSelf ?? false, call.argument("ownership") == nil,
-                    code.keepsResult(of: call.andFollowers, among: stored)
+                    code.keepsResult(of: [call] + call.node.chainedCalls, among: stored)
                 else { return nil }
                 return (code.place(ofName: call), true)
             }
@@ -88,7 +88,7 @@ extension MemberTree {
         }
         // These closures of RxSwift's `do` run once, and the subscription does not keep them.
         if let label = closure.argument?.label, ["onSubscribe", "onSubscribed"].contains(label) { return nil }
-        let calls = call.andFollowers
+        let calls = [call] + call.node.chainedCalls
         if let call = calls.first(where: { systemCalls.contains($0.calledName) }) {
             guard call.calledName != "observe" || keepsResult(of: calls, among: stored) else { return nil }
             return call.argument("repeats")?.isFalse ?? false ? nil : .system(call.calledName)
@@ -128,12 +128,6 @@ extension MemberTree {
 }
 
 extension Call {
-    /// The call, and the calls that are chained onto it: `.sink { }` and `.store(in: &cancellables)` after
-    /// `$query.debounce(…)`.
-    fileprivate var andFollowers: [Call] {
-        Array(sequence(first: self) { $0.node.accessedMember?.wholePath.callAsCallee })
-    }
-
     /// Whether the call stores what it is called on in its argument.
     fileprivate var storesItsBase: Bool { ["store", "disposed"].contains(calledName) }
 

@@ -23,7 +23,7 @@ struct EarlyChange: Placed {
         if let call = Call(statement.unwrapped) { return call.calledName == "removeAll" && call.arguments.isEmpty }
         guard let value = AssignmentExpression(statement)?.singleValue?.unwrapped else { return false }
         if let made = Call(value) { return ["String", "init"].contains(made.calledName) && made.arguments.isEmpty }
-        return value.isEmptyText
+        return value.isEmptyLiteral
     }
 
     var place: Place { code.place(node) }
@@ -222,10 +222,6 @@ extension Property {
         }
         return ["String", "AttributedString"].contains(writtenType)
     }
-}
-
-extension CodeNode {
-    fileprivate var isEmptyText: Bool { kind == .string && text == "\"\"" }
 }
 
 extension MemberTree {

@@ -178,8 +178,7 @@ extension CodeNode {
     /// Whether an operator on a publisher, or its name, says that the value is one that changes quickly.
     fileprivate var isDebounced: Bool {
         if name.lowercased().contains("debounced") { return true }
-        let operators = sequence(first: self) { $0.accessedMember?.wholePath.callAsCallee?.node }
-        return operators.contains { ["debounce", "throttle"].contains(Call($0)?.calledName ?? "") }
+        return chainedCalls.contains { ["debounce", "throttle"].contains($0.calledName) }
     }
 
     fileprivate var nameOfBinding: String? {

@@ -160,7 +160,7 @@ struct RequestTrace {
             return follow(closure.node, code, state.names, code.place(ofKeyword: call.node))
         }
         if let closure = answerClosure(of: call, state) {
-            guard code.isDropped(call.lastInChain.node) else {
+            guard code.isDropped(call.node.chainedCalls.last?.node ?? call.node) else {
                 end = .guarded
                 return nil
             }
@@ -278,13 +278,6 @@ struct RequestTrace {
             !sequence.operands.contains(where: { SimpleLiteral($0) != nil || $0.kind == .string })
         else { return }
         end = .guarded
-    }
-}
-
-extension Call {
-    /// The last of the calls that are chained onto this one: `resume()` for `session.dataTask { }.resume()`.
-    fileprivate var lastInChain: Call {
-        Array(sequence(first: self) { $0.node.accessedMember?.wholePath.callAsCallee }).last ?? self
     }
 }
 

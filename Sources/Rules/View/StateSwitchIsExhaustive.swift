@@ -29,18 +29,13 @@ extension Holder {
     /// a parameter or a local name.
     fileprivate func state(_ node: CodeNode, in code: MemberTree) -> Type? {
         guard let viewModel = screen.viewModel else { return nil }
+        let node = code.original(of: node)
         let names = node.namePath
         if names.count == 1, let function = code.function {
             let parameter = function.parameters.first { $0.name == names[0] && $0.type.contains("\(viewModel).") }
             if let parameter {
                 return function.resolve(parameter.type).flatMap { $0.kind == .enum ? $0 : nil }
             }
-        }
-        // `let shown = state`, where `state` is another local name.
-        if names.count == 1, let value = code.localBinding(of: names[0], at: node)?.value?.unwrapped,
-            value.namePath.count == 1, value.name != names[0]
-        {
-            return state(value, in: code)
         }
         // The name can be that of a copy, of a value that `if let` unwraps, or of a closure's parameter: `let state =
         // viewModel.state`, `.sheet(item: $viewModel.effect)`.
@@ -68,6 +63,19 @@ extension Holder {
 }
 
 extension MemberTree {
+    /// Returns the local name that a local name is a copy of: `state` for `shown` after `let shown = state`. At most
+    /// eight copies are followed.
+    fileprivate func original(of node: CodeNode) -> CodeNode {
+        var node = node
+        for _ in 0..<8 {
+            guard node.namePath.count == 1, let value = localBinding(of: node.name, at: node)?.value?.unwrapped,
+                value.namePath.count == 1, value.name != node.name
+            else { break }
+            node = value
+        }
+        return node
+    }
+
     /// Returns the expression that a local name stands for: the value that is bound to it or, for a parameter of a closure,
     /// the first expression in the parentheses of the call that takes the closure. Only expressions that satisfy the
     /// condition count.

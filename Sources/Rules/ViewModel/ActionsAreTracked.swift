@@ -48,7 +48,9 @@ private struct Action: Placed {
     }
 
     private func calls(from function: Function, seen: inout Set<Function>) -> [String] {
-        guard seen.insert(function).inserted, let code = function.tree else { return [] }
+        guard seen.count < Function.mostFollowed, seen.insert(function).inserted, let code = function.tree else {
+            return []
+        }
         var found: [String] = []
         for call in code.calls.filter({ !$0.isDeferred }) + code.calls.filter(\.isDeferred) {
             let callees = code.ownCallees(of: call)

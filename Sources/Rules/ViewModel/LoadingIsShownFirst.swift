@@ -68,7 +68,9 @@ private struct FirstLoad: Placed {
     }
 
     private func wait(in function: Function, isShown: Bool, seen: inout Set<Function>) -> Wait? {
-        guard seen.insert(function).inserted, let code = function.tree else { return nil }
+        guard seen.count < Function.mostFollowed, seen.insert(function).inserted, let code = function.tree else {
+            return nil
+        }
         let calls = function.ownCalls
         let wait = foreignWait(in: function, code)
         for call in calls where wait.map({ call.call.node.begins(before: $0) }) ?? true {

@@ -24,7 +24,13 @@ extension Function {
         }
     }
 
-    /// Returns the function and all functions of its type that it calls, directly or indirectly, without duplicates.
+    /// How many functions a search from one function follows, so that neither its time nor its stack grows with the
+    /// project. Code that needs more is rare.
+    package static let mostFollowed = 100
+
+    /// Returns the function and the functions of its type that it calls, directly or indirectly, without duplicates.
+    ///
+    /// At most ``mostFollowed`` functions are followed.
     ///
     /// - Parameters:
     ///   - includesOverloads: Whether to follow calls that match several functions.
@@ -35,7 +41,7 @@ extension Function {
         var reached = [self]
         var seen: Set = [self]
         var next = 0
-        while next < reached.count {
+        while next < min(reached.count, Self.mostFollowed) {
             for call in reached[next].ownCalls
             where (includesOverloads || call.callees.count == 1) && counts(call) {
                 reached += call.callees.filter { seen.insert($0).inserted }

@@ -42,7 +42,12 @@ extension Type {
     package var cases: [Case] { members { $0.kind == .case }.map { Case($0, in: project) } }
 
     /// Returns the first instance property with this name.
-    package func property(named name: String) -> Property? { properties.first { $0.name == name } }
+    package func property(named name: String) -> Property? {
+        let named = project.caches.facade.properties.value(for: self) {
+            Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
+        }
+        return named[name]
+    }
     /// The requirements of a protocol, including those of the protocols that it refines.
     package var requirements: [Requirement] { index.requirements(of: id).map { Requirement($0, in: project) } }
     /// The requirements that a protocol declares itself.
