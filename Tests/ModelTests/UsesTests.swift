@@ -28,7 +28,8 @@ struct UsesTests {
         "The receiver of a member",
         arguments: [
             ("lamp.level", "Lamp"), ("self.lamp.level", "Lamp"), ("lantern?.level", "Lantern"),
-            ("given.level", "Lantern"), ("lamps[0].level", "Lamp"), ("lamps.first?.level", "Lamp"),
+            ("given.level", "Lantern"), ("Bindable(given).level", "Lantern"), ("Bindable(self.lamp).level", "Lamp"),
+            ("lamps[0].level", "Lamp"), ("lamps.first?.level", "Lamp"),
             ("named[key]?.level", "Lantern"), ("made().level", "Lantern"), ("Lantern().level", "Lantern"),
             ("(value as? Lamp)?.level", "Lamp"), ("(lantern ?? other).level", "Lantern"),
             ("lamps.filter { $0.isOn }.last?.level", "Lamp"), ("lamps.forEach { $0.level }", "Lamp"),

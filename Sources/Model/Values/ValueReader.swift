@@ -51,10 +51,11 @@ struct ValueReader {
     /// Returns the result of calling a function or an initializer.
     private func result(of call: Call, _ depth: Int) -> Value {
         guard let callee = call.callee?.unwrapped else { return .unknown }
+        // `Bindable(model)` stands for the model.
+        if let wrapped = call.node.wrappedValue { return value(of: wrapped, depth: depth + 1) }
         if let creation = call.node.creation, creation.type != nil {
             return scope(of: callee).map { project.value(of: creation, in: $0) } ?? .unknown
         }
-        if let wrapped = call.node.wrappedValue { return value(of: wrapped, depth: depth + 1) }
         let called = callee.name
         guard let access = MemberAccess(callee) else {
             guard callee.kind == .name else { return .unknown }
