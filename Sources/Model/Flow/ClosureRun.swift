@@ -102,11 +102,7 @@ extension Call {
     fileprivate var passesOnErrorsOfClosure: Bool {
         guard !startsTask, let closure = arguments.last?.closure?.node, node.covering(.try) != nil else { return false }
         return closure.descendants.contains { inner in
-            guard inner.enclosingFunction == closure, inner.kind == .try || inner.kind == .throw else { return false }
-            if let effect = EffectExpression(inner), effect.isOptional || effect.isForced { return false }
-            return !inner.ancestors.prefix { $0 != closure }.contains { outer in
-                outer.kind == .do && outer.children.contains { $0.kind == .catch }
-            }
+            (inner.kind == .try || inner.kind == .throw) && inner.enclosingFunction == closure && !inner.handlesItsError
         }
     }
 

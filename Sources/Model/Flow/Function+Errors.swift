@@ -65,10 +65,15 @@ extension CodeNode {
     /// Whether an error at the node does not leave the member: a `catch` or `try?` handles it, or a closure around the
     /// node does. Whether that closure's errors leave the call that takes it, the call says.
     fileprivate var isHandled: Bool {
-        if let effect = EffectExpression(self), effect.isOptional || effect.isForced { return true }
+        handlesItsError || ancestors.contains { $0.kind == .closure || $0.kind == .function }
+    }
+
+    /// Whether an error at the node does not leave the closure or function around it, because `try?`, `try!` or a
+    /// `catch` for all errors handles it.
+    package var handlesItsError: Bool {
         var inner = self
-        for outer in ancestors {
-            if outer.kind == .closure || outer.kind == .function { return true }
+        for outer in sequence(first: self, next: \.parent) {
+            if outer.kind.isFunction { return false }
             if let effect = EffectExpression(outer), effect.isOptional || effect.isForced { return true }
             if let statement = DoStatement(outer), statement.body == inner,
                 statement.catches.contains(where: \.catchesAll)

@@ -82,7 +82,8 @@ struct StartedTask: Placed {
 
     private var escapes: [Escape] {
         var found: [Escape] = []
-        for node in closure.node.descendants where node.kind == .try && escapes(node) {
+        for node in closure.node.descendants
+        where node.kind == .try && node.enclosingFunction == closure.node && !node.handlesItsError {
             let calls = node.descendants.filter { $0.kind == .call && $0.enclosingFunction == closure.node }
             for call in calls.compactMap(Call.init)
             where !call.isPartOfSleep && !call.isCoding && call.node.covering(.try) == node && !code.neverThrows(call) {
@@ -90,15 +91,6 @@ struct StartedTask: Placed {
             }
         }
         return found
-    }
-
-    private func escapes(_ attempt: CodeNode) -> Bool {
-        guard let effect = EffectExpression(attempt), !effect.isOptional, !effect.isForced,
-            attempt.enclosingFunction == closure.node
-        else { return false }
-        return !attempt.ancestors.prefix { $0 != closure.node }.contains { outer in
-            outer.kind == .do && outer.children.contains { $0.kind == .catch }
-        }
     }
 }
 
