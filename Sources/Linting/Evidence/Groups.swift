@@ -51,7 +51,7 @@ struct Groups: Sendable {
     func standing(of place: GroupedViolation, _ thresholds: HabitThresholds) -> Evidence.Standing {
         let all = Habit(whole.kept, in: "")
         guard thresholds.isEnough(whole) else {
-            let isUnlike = thresholds.isContradiction(whole) || whole.kept.kept == 0 && whole.judged > 1
+            let isUnlike = thresholds.isMostlyViolated(whole) || whole.kept.kept == 0 && whole.judged > 1
             // What three files do, and none does otherwise, is no mistake even in a small project.
             let isOnlyWay = whole.kept.kept == 0 && whole.violatedFiles >= HabitThresholds.leastFiles
             return project.isLarge && isUnlike || isOnlyWay ? .noHabit(all) : .tooFew(all)

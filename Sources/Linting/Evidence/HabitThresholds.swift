@@ -43,6 +43,12 @@ package struct HabitThresholds: Sendable, Equatable {
         count.kept.broken >= 3 && count.violatedFiles >= 2 && count.kept.kept * 2 < count.judged
     }
 
+    /// Returns whether most of a few places violate the rule. In a project whose team has made its choices, a document says
+    /// nothing about it then, even if the places are in one file.
+    func isMostlyViolated(_ count: GroupCount) -> Bool {
+        count.kept.broken >= 3 && count.kept.kept * 2 < count.judged
+    }
+
     /// Returns whether the places with one property wrapper follow the rule less surely than those around them that make
     /// it a habit.
     func isUnlike(_ count: GroupCount) -> Bool {

@@ -7,7 +7,7 @@ extension Project {
     package var containsApp: Bool { caches.containsApp.wrapped }
     /// Whether the project is large enough for its team to have made choices: where there is too little code to see a
     /// habit, the team did not need one.
-    package var isLarge: Bool { index.screens.count >= 8 || index.files.count >= 60 }
+    package var isLarge: Bool { index.screens.count >= 8 || index.files.count >= 40 }
 }
 
 extension ProjectIndex {
