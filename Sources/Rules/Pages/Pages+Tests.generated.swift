@@ -87,6 +87,8 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 Test reports show the description. It can be a sentence, which a function's name rarely is.
 
+A suite with at least three tests, none of which has a description, is reported once.
+
 ## Violates the rule
 
 ```swift
