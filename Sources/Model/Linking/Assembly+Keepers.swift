@@ -124,7 +124,6 @@ private let manyScreens = 5
 private let screenWords: Set = ["model", "vm", "controller", "presenter", "interactor", "state", "loader"]
 
 /// The words in the names of types that create screens and pass view models to them.
-private let makingWords: Set = [
-    "coordinator", "router", "navigator", "navigation", "factory", "builder", "assembly", "module", "scene", "flow",
-    "screen", "delegate", "presenter",
-]
+private let makingWords = navigatingWords.union([
+    "factory", "builder", "assembly", "module", "scene", "flow", "screen", "delegate", "presenter",
+])

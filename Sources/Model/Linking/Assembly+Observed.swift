@@ -208,7 +208,7 @@ extension Assembly {
 private let manyViews = 3
 
 /// The words in the names of classes that navigate between screens.
-private let navigatingWords: Set = ["coordinator", "router", "navigator", "navigation"]
+let navigatingWords: Set = ["coordinator", "router", "navigator", "navigation"]
 
 extension ProjectIndex {
     /// Returns the types that create the named classes for the whole app, by the names of the classes: environment

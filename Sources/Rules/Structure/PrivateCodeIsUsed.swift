@@ -7,12 +7,12 @@ let privateCodeIsUsed = Rule(Pages.privateCodeIsUsed) { project in
     // What a stored property of an instance stores may work, so that `private-properties-are-read` judges it.
     let properties =
         types.flatMap { $0.properties.filter { !$0.isStored } + $0.staticProperties } + files.flatMap(\.properties)
-    return functions.filter { $0.isForItsFileAlone && !$0.isOperator }.judge { function in
+    return functions.filter { $0.isQuiet && !$0.isOperator }.judge { function in
         let verdict = verdict(on: function, "nothing calls `\(function)`")
         let isEmpty = function.tree?.tree.statements.isEmpty == true
         return verdict.isViolation && isEmpty ? .notJudged("without code, it may be a placeholder") : verdict
     }
-        + properties.filter(\.isForItsFileAlone).judge { verdict(on: $0, "nothing reads `\($0)`") }
+        + properties.filter(\.isQuiet).judge { verdict(on: $0, "nothing reads `\($0)`") }
 }
 
 private func verdict(on member: some Declared, _ message: String) -> Verdict {
@@ -21,11 +21,8 @@ private func verdict(on member: some Declared, _ message: String) -> Verdict {
 }
 
 extension Declared {
-    /// Whether only the code of its file can use the member, and no attribute or superclass does.
-    fileprivate var isForItsFileAlone: Bool {
-        isPrivate && !has(anyModifierOf: [.fileprivate, .override, .dynamic])
-            && attributeNames.allSatisfy(quietAttributes.contains)
-    }
+    /// Whether only the code of its file can use the member, and no attribute does.
+    fileprivate var isQuiet: Bool { isForItsFileAlone && attributeNames.allSatisfy(quietAttributes.contains) }
 }
 
 /// Attributes that use nothing by themselves.

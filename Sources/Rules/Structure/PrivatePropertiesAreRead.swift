@@ -55,7 +55,7 @@ extension Type {
 extension Property {
     /// Whether only the code of its file can use the property.
     fileprivate var isForCodeAlone: Bool {
-        guard isPrivate, !isStatic, !has(anyModifierOf: [.fileprivate, .override, .dynamic]) else { return false }
+        guard isForItsFileAlone, !isStatic else { return false }
         switch wrapper {
         case nil: return attributeNames.allSatisfy(quietAttributes.contains)
         case .bindable, .binding, .environment: return true

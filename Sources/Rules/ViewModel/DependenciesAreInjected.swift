@@ -11,11 +11,8 @@ private func judgement(ofDependenciesOf viewModels: [Type]) -> Judgement {
         if let shared = made.lazy.compactMap(\.instanceFetchedEverywhere).first {
             return .notJudged("most of the app gets `\(shared)` this way")
         }
-        if let helper = made.lazy.compactMap(\.constructedType).first(where: \.hasOnlyInjectedDependencies) {
-            return .notJudged(dependenciesAreReplaceable(of: helper))
-        }
-        if let type = made.lazy.compactMap(\.constructedType).first(where: \.isSelfContained) {
-            return .notJudged("`\(type)` needs nothing that a test would replace")
+        if let reason = made.lazy.compactMap(\.constructedType).compactMap(\.reasonNotToReplaceIt).first {
+            return .notJudged(reason)
         }
         if !made.isEmpty, made.allSatisfy(\.isPassedItsDependencies) {
             return .notJudged("`\(property.owner?.name ?? "")` passes `\(property)` everything that it depends on")
@@ -41,12 +38,7 @@ private func judgement(ofConstructionsIn viewModels: [Type]) -> Judgement {
             !values.contains { $0.contains(construction.place) }
         }.map { (viewModel: viewModel, construction: $0) }
     }.judge(at: \.construction.place) { viewModel, construction in
-        if let helper = construction.type, helper.hasOnlyInjectedDependencies {
-            return .notJudged(dependenciesAreReplaceable(of: helper))
-        }
-        if let type = construction.type, type.isSelfContained {
-            return .notJudged("`\(type)` needs nothing that a test would replace")
-        }
+        if let reason = construction.type?.reasonNotToReplaceIt { return .notJudged(reason) }
         let name = construction.name
         return .violated([
             construction.isShared
@@ -58,15 +50,17 @@ private func judgement(ofConstructionsIn viewModels: [Type]) -> Judgement {
     }
 }
 
-private func dependenciesAreReplaceable(of helper: Type) -> String {
-    "everything that `\(helper)` depends on is injected into it"
-}
-
 private func madeByItself(_ name: String, _ owner: Type?, at place: Place) -> Finding {
     Finding("`\(owner?.name ?? "")` creates its own `\(name)`: no test can replace it", at: place)
 }
 
 extension Type {
+    /// Why a test need not replace an object of the type.
+    fileprivate var reasonNotToReplaceIt: String? {
+        if hasOnlyInjectedDependencies { return "everything that `\(self)` depends on is injected into it" }
+        return isSelfContained ? "`\(self)` needs nothing that a test would replace" : nil
+    }
+
     /// Whether the type has dependencies, and gets all of them from a container, so that tests can replace them.
     fileprivate var hasOnlyInjectedDependencies: Bool {
         let named = dependencies.filter(\.isNamedLikeOne)
