@@ -15,15 +15,25 @@ extension CodeNode {
         return (kind == .function || kind == .typeDeclaration) && text.hasSuffix("{}")
     }
 
-    /// Whether a call with `try` is a whole statement or is assigned to `_`, so that its only purpose is to fail the test
+    /// Whether what `try` covers is a whole statement, or nothing uses its value, so that its only purpose is to fail the test
     /// by throwing.
     var isTriedAlone: Bool {
         guard let attempt = EffectExpression(self), !attempt.isAwait, !attempt.isOptional, !attempt.isForced,
-            let statement, statement.isInLoopsAlone, let called = accesses.first, called.callAsCallee != nil,
-            statement == self || AssignmentExpression(statement)?.target.flatMap(Name.init)?.isWildcard ?? false
+            let statement, statement.isInLoopsAlone, let called = accesses.first,
+            statement == self || statement.dropsItsValue
         else { return false }
         return !["Task", "super", "setUp", "setUpWithError"].contains(called.accessedNames.first ?? "Task")
             && called.name != "sleep"
+    }
+
+    /// Whether a statement assigns a value to `_`, or to a local name that nothing uses.
+    private var dropsItsValue: Bool {
+        if let assignment = AssignmentExpression(self) {
+            return assignment.target.flatMap(Name.init)?.isWildcard ?? false
+        }
+        guard kind == .variable else { return false }
+        let names = descendants.filter { $0.kind == .bound }.map(\.name)
+        return !(parent?.descendants.contains { $0.kind == .name && names.contains($0.name) } ?? true)
     }
 
     /// Whether a function always makes the call of an access, unless it returns early or a loop has no iterations.
