@@ -9,14 +9,14 @@ extension Pages {
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: .suggested,
-        reported: .byHabit,
+        reported: .whenAdopted,
         options: [],
         text: #"""
 # bindable-is-bound
 
 A view uses `@Bindable` or `@ObservedObject` for its view model only if it needs bindings or observes it.
 
-Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: suggested · Reported: by habit
+Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: suggested · Reported: when adopted
 
 ## Why
 

@@ -7,12 +7,13 @@ let testsAreDescribed = Rule(Pages.testsAreDescribed) { project in
         let isByName = described.filter(\.isNamedInWords).count * 2 > described.count
         let description = isByName ? "a name in backquotes" : "`@Test(\"…\")`"
         // What a whole suite does is said once.
-        let bare = suites.filter(\.describesNoTest)
-        let others = suites.filter { !$0.describesNoTest }.flatMap(\.markedTests)
+        let bare = suites.filter(\.hardlyDescribesTests)
+        let others = suites.filter { !$0.hardlyDescribesTests }.flatMap(\.markedTests)
         return bare.judge { suite in
-            .broken(
-                "none of the \(suite.markedTests.count) tests of `\(suite.type)` has a description: \(description)",
-                at: suite)
+            let (tests, bare) = (suite.markedTests, suite.bareTests)
+            let count = tests.count == bare.count ? "none of the \(tests.count)" : "\(bare.count) of \(tests.count)"
+            let have = tests.count == bare.count ? "has a" : "have no"
+            return .broken("\(count) tests of `\(suite.type)` \(have) description: \(description)", at: suite)
         }
             + others.judge { test in
                 if test.isDescribed { return .kept }
@@ -25,10 +26,11 @@ let testsAreDescribed = Rule(Pages.testsAreDescribed) { project in
 
 extension Suite {
     fileprivate var markedTests: [Test] { tests.filter(\.isMarked) }
+    fileprivate var bareTests: [Test] { markedTests.filter { !$0.isDescribed && !$0.isEmpty } }
 
-    fileprivate var describesNoTest: Bool {
-        let tests = markedTests
-        return tests.count > 2 && tests.allSatisfy { !$0.isDescribed && !$0.isEmpty }
+    fileprivate var hardlyDescribesTests: Bool {
+        let bare = bareTests.count
+        return bare > 2 && markedTests.count(where: \.isDescribed) * 4 < bare
     }
 }
 

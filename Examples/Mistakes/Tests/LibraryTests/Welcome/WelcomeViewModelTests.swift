@@ -12,7 +12,7 @@ final class WelcomeViewModelTests {  // ✗ tests-run-in-a-struct
         viewModel = WelcomeViewModel(navigator: navigatorMock, tracker: trackerMock)
     }
 
-    @Test  // ✗ tests-are-described
+    @Test("didAppear tracks the screen")
     func didAppearTracksScreenViewed() {
         // When
         viewModel.didAppear()
