@@ -127,7 +127,7 @@ extension Suite {
     package func functions(calledBy call: Call, in code: MemberTree) -> [Function] {
         guard let name = code.unqualifiedCallee(of: call) else { return [] }
         let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
-        return types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == name && $0.accepts(call) }
+        return types.flatMap { $0.functions(named: name) + $0.staticFunctions(named: name) }.filter { $0.accepts(call) }
     }
 }
 
