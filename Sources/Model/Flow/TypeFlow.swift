@@ -60,7 +60,8 @@ package final class TypeFlow: Sendable {
 
     /// Returns the calls of a function by members of the type.
     package func callers(of function: Function) -> [FlowSite] {
-        (calls[function.name] ?? []).filter { site in
+        if function.hasManyOverloads { return [] }
+        return (calls[function.name] ?? []).filter { site in
             guard let call = node(at: site).flatMap(Call.init) else { return false }
             return code(at: site).ownCallees(of: call).contains(function)
         }

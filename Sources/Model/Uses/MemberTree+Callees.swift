@@ -46,7 +46,16 @@ extension MemberTree {
     }
 
     /// How many functions of one name are compared with a call.
-    private static let mostOverloads = 16
+    fileprivate static let mostOverloads = 16
+}
+
+extension Function {
+    /// Whether so many functions of the type have the same name that it is unknown which of them a call refers to.
+    var hasManyOverloads: Bool {
+        guard let owner else { return false }
+        let functions = isStatic ? owner.staticFunctions(named: name) : owner.functions(named: name)
+        return functions.count > MemberTree.mostOverloads
+    }
 }
 
 extension Type {
