@@ -6,9 +6,12 @@ extension MemberTree {
     /// unless it is a to-do.
     package func isExplained(_ statement: CodeNode) -> Bool {
         let bytes = tree.source.bytes
+        // In longer lines, a comment may be about anything.
+        let longestLine = 1_000
         func startOfLine(_ place: Int) -> Int {
+            let first = max(0, place - longestLine)
             var place = place
-            while place > 0, bytes[place - 1] != UInt8(ascii: "\n") { place -= 1 }
+            while place > first, bytes[place - 1] != UInt8(ascii: "\n") { place -= 1 }
             return place
         }
         var start = startOfLine(Int(statement.range.start))
@@ -18,7 +21,8 @@ extension MemberTree {
             start = before
         }
         var end = Int(statement.range.end)
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        let last = min(bytes.count, end + longestLine)
+        while end < last, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         return isExplained(in: ByteRange(start, end))
     }
 

@@ -80,12 +80,13 @@ struct EarlyChange: Placed {
     /// The changes of the property, each of which may undo this one.
     private var effects: [FlowSite: Obligation.Effect] {
         let name = property.name
-        let sites =
-            (flow.assignments[name] ?? []) + (flow.assignmentsOfMembers[name] ?? [])
-            + (flow.callsOfMembers[name] ?? []).filter { site in
-                guard let call = flow.call(at: site) else { return false }
-                return flow.code(at: site).changes(ofOwn: [name]).contains(where: call.node.contains)
+        var sites = (flow.assignments[name] ?? []) + (flow.assignmentsOfMembers[name] ?? [])
+        for (graph, calls) in Dictionary(grouping: flow.callsOfMembers[name] ?? [], by: \.graph) {
+            let changes = flow.graphs[graph].code.changes(ofOwn: [name])
+            sites += calls.filter { site in
+                flow.call(at: site).map { changes.contains(where: $0.node.contains) } ?? false
             }
+        }
         return Dictionary(sites.map { ($0, .meets) }) { first, _ in first }
     }
 
