@@ -29,8 +29,9 @@ final class ScopedCode: Sendable {
             return names
         }
         var bindings: [String: [Binding]] = [:]
+        var bodies: [CodeNode: CodeNode?] = [:]
         for node in tree.root?.descendants.lazy.map(\.self) ?? [] {
-            if let scope = node.scopeOfName(isFile: isFile), !scope.isEmpty {
+            if let scope = node.scopeOfName(isFile: isFile, &bodies), !scope.isEmpty {
                 bindings[node.name, default: []].append(Binding(node: node, scope: scope))
             }
         }
@@ -72,23 +73,29 @@ extension CodeNode {
     }
 
     /// The range in which the name that the node binds is visible; nil if it binds none.
-    fileprivate func scopeOfName(isFile: Bool) -> ByteRange? {
+    ///
+    /// - Parameter bodies: The bodies that are known, so that those of many conditions are found once.
+    fileprivate func scopeOfName(isFile: Bool, _ bodies: inout [CodeNode: CodeNode?]) -> ByteRange? {
         switch kind {
         case .parameter: parent.map { ByteRange(range.end, $0.range.end) }
         case .capture: child(.value) == nil ? nil : parent.map { ByteRange(range.end, $0.range.end) }
-        case .bound: scopeOfPattern(isFile: isFile)
+        case .bound: scopeOfPattern(isFile: isFile, &bodies)
         default: nil
         }
     }
 
-    private func scopeOfPattern(isFile: Bool) -> ByteRange? {
+    private func scopeOfPattern(isFile: Bool, _ bodies: inout [CodeNode: CodeNode?]) -> ByteRange? {
         var start = range.end
         for outer in ancestors {
             switch outer.kind {
             case .binding: start = outer.range.end
             case .variable: return outer.localHolder(isFile: isFile).map { ByteRange(start, $0.range.end) }
             case .unwrapping, .matching:
-                let body = outer.parent?.kind == .guard ? outer.localHolder(isFile: true) : outer.parent?.child(.body)
+                guard let statement = outer.parent else { return nil }
+                let isGuard = statement.kind == .guard
+                let body =
+                    bodies[statement] ?? (isGuard ? outer.localHolder(isFile: true) : statement.child(.body))
+                bodies[statement] = .some(body)
                 return body.map { ByteRange(outer.range.end, $0.range.end) }
             case .for: return outer.child(.subject).map { ByteRange($0.range.end, outer.range.end) }
             case .item: return outer.parent.map { ByteRange(range.end, $0.range.end) }
