@@ -173,6 +173,10 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
                 "typeDeclaration:Row(type(typeName:View) type(typeName:Sendable) block(variable:let(binding(bound:a number)) initializer:init(parameter:b(type(typeName:Int)) block)))"
             ),
             (
+                "struct Row { init\n?(b: Int) { }; init !(c: Int) { } }",
+                "typeDeclaration:Row(block(initializer:init(parameter:b(type(typeName:Int)) block) initializer:init(parameter:c(type(typeName:Int)) block)))"
+            ),
+            (
                 "enum Phase: Equatable { case idle, loaded(items: [Int], Int = 1) }",
                 "typeDeclaration:Phase(type(typeName:Equatable) block(enumCase(enumElement:idle enumElement:loaded(parameter:items(type(typeName:Int)) parameter(type(typeName:Int) number)))))"
             ),

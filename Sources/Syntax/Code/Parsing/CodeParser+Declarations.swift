@@ -154,7 +154,8 @@ extension CodeParser {
         let name = range
         let kind = at(.`init`) ? CodeKind.initializer : .deinitializer
         advance()
-        if isAdjacent, at(.optionalMark) || at(.exclaim) { advance() }
+        // The mark of an initializer that can fail may be in another line.
+        if at(.optionalMark) || at(.question) || holds("!", range) { advance() }
         parseSignature()
         parseBlock()
         finish(kind, mark, name: name)
