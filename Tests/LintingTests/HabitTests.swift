@@ -320,6 +320,7 @@ private func outcome(
         let half = [file("A.swift", kept: 2, broken: 1), file("B.swift", kept: 0, broken: 1)]
         // Only variables are judged in files outside of `Screens`.
         #expect(outcome(most + screens) == Outcome(against: 4))
+        #expect(outcome([file("A.swift", kept: 1, broken: 3)] + screens) == Outcome(against: 3))
         #expect(outcome(half + screens) == Outcome(reported: [" warning"]))
         #expect(outcome(most + screens.dropLast()) == Outcome(reported: [" warning"]))
     }

@@ -40,7 +40,7 @@ package struct HabitThresholds: Sendable, Equatable {
     /// Returns whether a group mostly violates the rule. A few violations, or those in a single file, may be the
     /// deviation itself.
     func isContradiction(_ count: GroupCount) -> Bool {
-        count.kept.broken >= 3 && count.violatedFiles >= 2 && count.kept.kept * 2 < count.judged
+        isMostlyViolated(count) && count.violatedFiles >= 2
     }
 
     /// Returns whether most of a few places violate the rule. In a project whose team has made its choices, a document says

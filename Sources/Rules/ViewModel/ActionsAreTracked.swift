@@ -15,7 +15,8 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
                     || required.contains(method.fullName) && method.name.begins(withAnyOf: prefixes))
         }.map { Action(method: $0, trackers: trackers, navigators: navigators) }
     }.judge { action in
-        let calls = action.calls
+        // A function that is not followed may call both.
+        guard let calls = action.calls else { return .kept }
         guard let track = calls.firstIndex(where: action.trackers.contains) else {
             if action.method.nameWords.first.map(loadingWords.contains) == true {
                 return .notJudged("judging by its name, `\(action.method)` loads what is shown")
@@ -41,10 +42,11 @@ private struct Action: Placed {
     var place: Place { method.place }
 
     /// The names of the trackers and navigators that the method calls, directly or in functions of its type. The names
-    /// are in source order, except that deferred calls come last.
-    var calls: [String] {
+    /// are in source order, except that deferred calls come last. Nil if the functions are too many to follow.
+    var calls: [String]? {
         var seen: Set<Function> = []
-        return calls(from: method, seen: &seen)
+        let calls = calls(from: method, seen: &seen)
+        return seen.count < Function.mostFollowed ? calls : nil
     }
 
     private func calls(from function: Function, seen: inout Set<Function>) -> [String] {

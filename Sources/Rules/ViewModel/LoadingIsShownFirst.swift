@@ -106,8 +106,12 @@ private struct FirstLoad: Placed {
 
     /// Returns whether a function sets `.loading` before a node, directly or through a function that it calls.
     private func shows(_ function: Function, before node: CodeNode) -> Bool {
-        function.reached(includingOverloads: true) { $0.code.function != function || $0.call.node.begins(before: node) }
-            .contains { reached in
+        let reached = function.reached(includingOverloads: true) {
+            $0.code.function != function || $0.call.node.begins(before: node)
+        }
+        // A function that is not followed may show it.
+        return reached.count > Function.mostFollowed
+            || reached.contains { reached in
                 reached.assignedMembers.contains { target in
                     states.contains(target.name) && target.mayBecomeLoading
                         && (reached != function || target.begins(before: node))
