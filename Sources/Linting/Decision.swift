@@ -234,12 +234,12 @@ extension ResolvedRule {
 extension ReportPolicy {
     /// The severity of all violations of a rule in a project, unless the settings give one.
     ///
-    /// What only a habit requires is a warning if a document requires it or nearly all of many places follow it, and an
-    /// info otherwise. Only where there is too little code for a habit is it an error.
+    /// What a team did not choose is no error: it is a warning if a document requires it or nearly all of many places
+    /// follow it, and an info otherwise.
     fileprivate func severity(of page: Page, by evidence: Evidence) -> Severity {
         guard case .habit = self else { return page.severity }
         if evidence.isDocumented, page.severity != .off {
-            return evidence.hasTooFew ? page.severity : min(page.severity, .warning)
+            return min(page.severity, .warning)
         }
         let strength: Severity = evidence.total.isNearlyAll ? .warning : .info
         return page.severity == .off ? strength : min(strength, page.severity)
