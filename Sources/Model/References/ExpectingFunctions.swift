@@ -208,6 +208,7 @@ extension ExpectingFunctions {
             // The test can be skipped by throwing, or uses a store that checks the actions it receives.
             if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return found }
             if last == "send", libraries.isTestOfStore, !(call?.trailingClosures.isEmpty ?? true) { return found }
+            if testersOfKIF.contains(first), call?.node.parent?.kind == .member { return found }
             if libraries.isTestOfUI, stepsOfUI.contains(last), access.isAlwaysCalled { return found }
             guard call != nil else { continue }
             called.insert(last)
@@ -274,6 +275,10 @@ private let stepsOfUI: Set = [
     "swipeRight",
     "adjust",
 ]
+
+/// The functions whose results use an app as a user does in KIF. Each of their steps fails the test if it is not possible.
+/// They are declared in the project, as KIF's instructions say.
+private let testersOfKIF: Set = ["tester", "viewTester"]
 
 /// System functions that are no expectations.
 private let systemFunctions: Set = [

@@ -8,6 +8,9 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
         }
         let counts = method.counts
         if changes.contains(where: { change in counts.contains { $0.isCounted(by: change) } }) { return .kept }
+        if !changes.isEmpty, let counted = method.placeOfIncrementInOverload {
+            return .notJudged("`\(counts[0])` counts the calls of another `\(method.function.name)`", at: counted)
+        }
         let others = method.mock.counts.map(\.name).filter { name in !counts.contains { $0.name == name } }
         let wrong = changes.filter { $0.function == method.function && others.contains($0.name) }
         guard let first = wrong.first else {
@@ -50,6 +53,15 @@ extension MockedMethod {
             count.owner?.trees(containingAnyOf: [count.name])
                 .filter { $0.function.map { !withCounts.contains($0) } ?? false }.flatMap(\.changes)
                 .first(where: count.isCounted)?.place
+        }.first
+    }
+
+    /// Where a method of the same name, but with other parameters, increments this method's count.
+    fileprivate var placeOfIncrementInOverload: Place? {
+        let counts = counts
+        return mock.type.functions(named: function.name).prefix(8).lazy.filter { $0 != function }.compactMap {
+            overload in
+            overload.changes?.first { change in counts.contains { $0.isCounted(by: change) } }?.place
         }.first
     }
 

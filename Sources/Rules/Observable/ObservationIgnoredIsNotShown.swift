@@ -7,6 +7,9 @@ let observationIgnoredIsNotShown = Rule(Pages.observationIgnoredIsNotShown) { pr
         guard let viewModel = screen.viewModel else { return .kept }
         let contents = screen.contents(showing: property)
         if contents.isEmpty { return .kept }
+        if let wrapper = property.unknownWrapper(in: viewModel) {
+            return .notJudged("`@\(wrapper)` may update views by itself")
+        }
         let stale = contents.lazy.compactMap { holder, read in
             property.firstWriteAfterInitialization(of: viewModel, except: holder.readVariables).map { (read, $0) }
         }
@@ -17,6 +20,17 @@ let observationIgnoredIsNotShown = Rule(Pages.observationIgnoredIsNotShown) { pr
         return .broken(
             "`\(property)` is `@ObservationIgnored`, and a view shows it: the view is not updated when it changes",
             at: property, notes: [Note("it is displayed here", at: read), Note("it changes here", at: change)])
+    }
+}
+
+extension Property {
+    /// Returns the name of a property wrapper that neither SwiftUI nor the project declares: what it stores may be
+    /// observed, as it is with `@Shared`.
+    fileprivate func unknownWrapper(in type: Type) -> String? {
+        guard case .other(let name)? = wrapper, !["AppStorage", "SceneStorage"].contains(name),
+            type.resolve(name) == nil
+        else { return nil }
+        return name
     }
 }
 

@@ -17,6 +17,9 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {
             return .notJudged("`\(viewModel.name)` has no state that could be lost")
         }
+        if holder.wrapper == .observedObject, holder.screen.viewModel?.publishesNothing == true, !holder.isShown {
+            return .notJudged("`\(holder.name)` publishes nothing, and `\(holder.view)` shows nothing of it")
+        }
         if holder.isUnused { return .notJudged("nothing uses `\(holder.name)`") }
         if holder.wrapper == nil, holder.isOnlyCalled {
             return .notJudged("`\(holder.view)` only calls methods of `\(holder.name)`")

@@ -93,7 +93,7 @@ Default: error · Conventions: stateful, input-output-effect, observable · Fix:
 
 ## Why
 
-`@ObservationIgnored` excludes a property from observation: a view that shows it is not updated when it changes. Usually the attribute was added because `@Observable` cannot track a property with a wrapper such as `@AppStorage` or `@Injected`.
+`@ObservationIgnored` excludes a property from observation: a view that shows it is not updated when it changes. Usually the attribute was added because `@Observable` cannot track a property with a wrapper such as `@AppStorage`.
 
 ## Violates the rule
 

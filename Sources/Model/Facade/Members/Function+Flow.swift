@@ -56,7 +56,8 @@ extension Function {
 }
 
 extension Type {
-    func functions(named name: String) -> [Function] {
+    /// Returns the methods with a name.
+    package func functions(named name: String) -> [Function] {
         project.caches.facade.functions.value(for: self) { Dictionary(grouping: functions, by: \.name) }[name] ?? []
     }
 }
