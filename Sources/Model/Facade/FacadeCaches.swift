@@ -4,6 +4,8 @@ import Syntax
 ///
 /// The values refer to their project, and the project refers to them: see `Project.forget()`.
 struct FacadeCaches: Sendable {
+    /// All types, and those that are only for the app.
+    let namedTypes = Cache<Bool, [NamedType]>()
     let ancestries = Cache<Type, Ancestry>()
     let features = Cache<DeclarationID, [Feature]>()
     /// What the members of each type have in common.

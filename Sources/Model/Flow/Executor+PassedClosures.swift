@@ -50,7 +50,7 @@ extension Function {
     /// a function.
     fileprivate func parameter(for argument: CallArgument, in call: Call) -> Parameter? {
         if let label = argument.label { return parameters.first { ($0.label ?? $0.name) == label } }
-        if argument.isTrailing { return parameters.last { $0.type.contains("->") } }
+        if argument.isTrailing { return parameters.last { $0.type.holds("->") } }
         guard let number = call.arguments.firstIndex(where: { $0.node == argument.node }), number < parameters.count,
             parameters[number].label == "_"
         else { return nil }

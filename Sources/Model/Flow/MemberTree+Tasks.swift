@@ -34,7 +34,7 @@ extension Call {
     /// Whether the only error of a call says that the task was cancelled.
     package var onlyThrowsIfCancelled: Bool {
         let name = calledName
-        return name.lowercased().contains("sleep") || name == "checkCancellation" || name == "yield"
+        return name.lowercased().holds("sleep") || name == "checkCancellation" || name == "yield"
     }
 
     /// Whether the call is one whose only error is cancellation, or is in the arguments of one.

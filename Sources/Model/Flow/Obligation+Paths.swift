@@ -33,7 +33,7 @@ extension Obligation {
                 && ([condition] + Array(condition.descendants)).contains { node in
                     guard node.kind == .name || node.kind == .member else { return false }
                     return names.contains(node.name)
-                        || !words.isEmpty && words.contains(where: node.name.lowercased().contains)
+                        || !words.isEmpty && words.contains(where: node.name.lowercased().holds)
                 }
         }
     }
@@ -111,7 +111,7 @@ extension CodeNode {
         if let sequence = OperatorSequence(self) {
             let elements = sequence.elements
             guard elements.count == 3, elements[1].isNamed("!="), elements[2].kind == .nil else { return false }
-            return elements[0].unwrapped.name.lowercased().contains("error")
+            return elements[0].unwrapped.name.lowercased().holds("error")
         }
         return descendants.contains { node in
             guard [.member, .name, .bound].contains(node.kind) else { return false }
@@ -131,7 +131,7 @@ extension Closure {
         if isForCompletion {
             return node.descendants.first { [.if, .guard, .switch].contains($0.kind) } == nil
         }
-        return label.contains("fail") || label.contains("error") || label.contains("catch")
+        return label.holds("fail") || label.holds("error") || label.holds("catch")
     }
 
     /// Whether the closure gets the end of a publisher, which may be an error.
@@ -201,8 +201,8 @@ extension CodeNode {
     package var mentionsCancellation: Bool {
         ([self] + Array(descendants)).contains { node in
             switch node.kind {
-            case .name, .member, .call: node.name.lowercased().contains("cancel")
-            case .type, .typePattern, .cast: node.text.lowercased().contains("cancel")
+            case .name, .member, .call: node.name.lowercased().holds("cancel")
+            case .type, .typePattern, .cast: node.text.lowercased().holds("cancel")
             default: false
             }
         }

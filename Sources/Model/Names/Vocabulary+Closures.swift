@@ -47,6 +47,6 @@ extension Vocabulary {
         if name == "main" || name == "MainActor" || name == "mainQueue" || name == "mainScheduler" { return true }
         let name = name.lowercased()
         return ["mainthread", "onmain", "mainactor", "mainqueue", "mainasync", "asyncmain"].contains(
-            where: name.contains)
+            where: name.holds)
     }
 }

@@ -2,8 +2,10 @@ extension String {
     /// Returns whether a name in camel case begins with one of the words: `didTap` begins with `did`, but `didactic`
     /// doesn't.
     package func begins(withAnyOf words: some Sequence<String>) -> Bool {
-        words.contains { word in
-            guard hasPrefix(word) else { return false }
+        // Reading one byte rules out most words.
+        let initial = utf8.first
+        return words.contains { word in
+            guard word.utf8.first == initial, hasPrefix(word) else { return false }
             guard let next = dropFirst(word.count).first else { return true }
             return !next.isLowercase
         }

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// The types of stored properties: written ones, those of the environment, and those of initial values.
@@ -17,7 +18,11 @@ extension ProjectIndex {
 
     /// Returns how a property's initial value gets its instance.
     func creation(of property: DeclarationID) -> Creation? {
-        initialNode(of: property).flatMap { creation(in: $0, property) }
+        // Most initial values are texts and numbers, which need not be parsed to say that they create nothing.
+        guard let range = ranges(.value, of: property).first,
+            !file(of: property).source.withBytes(at: range, { $0.part($1.indices).isTextOrNumber })
+        else { return nil }
+        return initialNode(of: property).flatMap { creation(in: $0, property) }
     }
 
     func initialNode(of property: DeclarationID) -> CodeNode? {
@@ -67,5 +72,13 @@ extension ProjectIndex {
             return resolve(String(argument.dropLast(5)), from: property)
         }
         return nil
+    }
+}
+
+extension ByteView {
+    /// Whether code begins and ends as a text or a number does.
+    fileprivate var isTextOrNumber: Bool {
+        guard let first, let last else { return false }
+        return first == "\"" && last == "\"" || first &- "0" < 10 && last &- "0" < 10
     }
 }

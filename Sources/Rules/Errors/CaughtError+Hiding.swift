@@ -92,7 +92,7 @@ extension MemberTree {
         tree.accesses.contains { target in
             target.assignment != nil && target.assignedNode?.isNil != true && target.range.start < call.range.start
                 && target.enclosingBlock?.contains(call.node) ?? false
-                && ownMember(target)?.lowercased().contains("error") ?? false
+                && ownMember(target)?.lowercased().holds("error") ?? false
         }
     }
 }

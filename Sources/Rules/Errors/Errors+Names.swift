@@ -99,7 +99,7 @@ extension CodeNode {
     /// Whether a statement assigns something other than a flag, or calls something other than a completion handler.
     var changesSomething: Bool {
         if let assignment = AssignmentExpression(self) { return SimpleLiteral(assignment.singleValue ?? self) == nil }
-        if kind == .call { return !isLog && !(Call(self)?.calledName.lowercased().contains("compl") ?? false) }
+        if kind == .call { return !isLog && !(Call(self)?.calledName.lowercased().holds("compl") ?? false) }
         return true
     }
 }

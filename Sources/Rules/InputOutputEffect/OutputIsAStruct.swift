@@ -23,7 +23,7 @@ extension InputOutputEffect {
     /// displays.
     fileprivate func passesOn(_ nested: NestedType) -> Bool {
         writtenInSignatures.contains { text in
-            nested.spellings.contains { text.contains("<\($0)") || text.contains("(\($0))") }
+            nested.spellings.contains { text.holds("<\($0)") || text.holds("(\($0))") }
         }
     }
 }

@@ -18,7 +18,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         if function.isPrivate, !isCalled { return .notJudged("no view calls `\(function)`") }
         if function.isCalledByInitializer { return .notJudged("an initializer calls `\(function)`") }
         if let obstacle = function.obstacle(to: .signature) { return .notJudged(obstacle) }
-        if function.parameters.contains(where: { $0.type.contains("->") }) {
+        if function.parameters.contains(where: { $0.type.holds("->") }) {
             return .notJudged("`\(function)` calls a closure when it ends")
         }
         if function.isForEvents { return .notJudged("`\(function)` handles events, which nothing awaits") }

@@ -77,7 +77,7 @@ extension Property {
     /// Whether the property's type is an enum with a case for loading: `case loading`.
     fileprivate var isLoadingEnum: Bool {
         guard let type, type.kind == .enum else { return false }
-        return type.cases.contains { $0.name.lowercased().contains("loading") }
+        return type.cases.contains { $0.name.lowercased().holds("loading") }
     }
 
     fileprivate var isLoadingFlag: Bool {

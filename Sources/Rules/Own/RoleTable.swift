@@ -26,7 +26,7 @@ package struct RoleTable: Sendable {
             project.sourceFiles.filter { file in paths.contains { $0.covers(file.path) } }
         }
         mentioners = Memo { [roles] pattern in
-            let search = WordSearch(Set(types.all.wrapped.map(\.name)))
+            let search = WordSearch(Set(types.all.map(\.name)))
             var found: [String: [Subject]] = [:]
             for subject in pattern.subjects(types, roles) {
                 for word in subject.scope?.words(search) ?? [] { found[word, default: []].append(subject) }
@@ -84,27 +84,26 @@ extension TypePattern {
         switch self {
         case .role(let role): roles[role]?.wrapped.all ?? []
         case .named(let name):
-            types.all.wrapped.filter { name.fits($0.name) }.map { Subject(kind: .type($0.type), role: "type") }
+            types.all.filter { name.fits($0.name) }.map { Subject(kind: .type($0.type), role: "type") }
         case .generic: []
         }
     }
 }
 
-/// The project's types, listed once for all roles and rules.
+/// The project's types, as roles and rules see them.
 struct TypeList: Sendable {
-    typealias Entry = (type: Type, name: String, kind: DeclarationKind)
-
-    let all: Lazy<[Entry]>
-    /// The app's types, without tests, previews and test doubles.
-    let product: Lazy<[Entry]>
+    private let project: Project
     /// The names of type aliases.
     let aliases: Lazy<Set<String>>
 
     init(of project: Project) {
-        all = Lazy { project.namedTypes(isForAppAlone: false) }
-        product = Lazy { project.namedTypes(isForAppAlone: true) }
+        self.project = project
         aliases = Lazy { project.typealiasNames }
     }
+
+    var all: [NamedType] { project.namedTypes(isForAppAlone: false) }
+    /// The app's types, without tests, previews and test doubles.
+    var product: [NamedType] { project.namedTypes(isForAppAlone: true) }
 }
 
 extension OwnRole {
@@ -113,7 +112,7 @@ extension OwnRole {
         let isOfProduct = !namesPaths && names.isEmpty
         var found: [Subject] = []
         let kinds = kinds.reduce(0 as UInt32) { $0 | 1 << UInt32($1.rawValue) }
-        for entry in (isOfProduct ? types.product : types.all).wrapped
+        for entry in isOfProduct ? types.product : types.all
         where kinds >> UInt32(entry.kind.rawValue) & 1 == 1 {
             guard names.isEmpty || names.contains(where: { $0.fits(entry.name) }) else { continue }
             let stem = names.lazy.compactMap { $0.stem(of: entry.name) }.first

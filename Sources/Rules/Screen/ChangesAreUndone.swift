@@ -3,10 +3,10 @@ import Model
 let changesAreUndone = Rule(Pages.changesAreUndone) { project in
     project.namedTypes(isForAppAlone: true).map(\.type).filter { $0.kind != .protocol && $0.kind != .enum }
         .flatMap { type in
-            let state = type.shownState.filter {
-                !Vocabulary.isWorkFlag($0.name) && !$0.name.lowercased().contains("error")
+            let state = type.publishedState.filter {
+                !Vocabulary.isWorkFlag($0.name) && !$0.name.lowercased().holds("error")
             }
-            return type.earlyChanges(of: state) { call, _ in call.mayFailToSave }
+            return type.earlyChanges(of: state, where: type.isShown) { call, _ in call.mayFailToSave }
         }.filter { !$0.emptiesText }.judge { change in
             change.verdict { leaving in
                 .broken(

@@ -177,7 +177,7 @@ extension CodeNode {
 
     /// Whether an operator on a publisher, or its name, says that the value is one that changes quickly.
     fileprivate var isDebounced: Bool {
-        if name.lowercased().contains("debounced") { return true }
+        if name.lowercased().holds("debounced") { return true }
         return chainedCalls.contains { ["debounce", "throttle"].contains($0.calledName) }
     }
 
@@ -202,7 +202,7 @@ extension CodeNode {
     fileprivate var published: CodeNode? {
         var node = unwrapped
         while true {
-            let isPublished = node.name.hasPrefix("$") || node.name.lowercased().contains("debounced")
+            let isPublished = node.name.hasPrefix("$") || node.name.lowercased().holds("debounced")
             if isPublished, node.kind == .name || node.kind == .member { return node }
             if let call = Call(node), let callee = call.callee {
                 if ["switchToLatest", "flatMap", "merge", "combineLatest", "first", "prefix"].contains(call.calledName)

@@ -153,7 +153,7 @@ extension Property {
             guard let value = initialNode else { return false }
             return value.isFalse || Call(value)?.arguments.contains { $0.value?.isFalse ?? false } ?? false
         }
-        return writtenType == "Bool" || isConstant && writtenType.contains("<Bool")
+        return writtenType == "Bool" || isConstant && writtenType.holds("<Bool")
     }
 
     private static let namesOfSpinners: Set = [

@@ -4,7 +4,8 @@ let nothingStoredHoldsSelf = Rule(Pages.nothingStoredHoldsSelf) { project in
     let controllers = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class }.map(\.type)
         .filter(\.isController)
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
-    return Set(viewModels + controllers).sorted().flatMap(\.closuresThatStay).judge { $0.verdict }
+    var types = StoredTypes()
+    return Set(viewModels + controllers).sorted().flatMap { $0.closuresThatStay(&types) }.judge { $0.verdict }
 }
 
 /// A closure that stays alive with an object, because the object stores it, or the system does until the object ends it.

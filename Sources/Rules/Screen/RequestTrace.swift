@@ -270,7 +270,7 @@ struct RequestTrace {
         for node in [condition] + Array(condition.descendants) where node.kind == .name || node.kind == .member {
             let name = node.name
             let asksForWork =
-                Vocabulary.isWorkFlag(name) || name.lowercased().hasSuffix("task") || name.contains("ancel")
+                Vocabulary.isWorkFlag(name) || name.lowercased().hasSuffix("task") || name.holds("ancel")
             if asksForWork || state.wait != nil && state.names.contains(name) { end = .guarded }
         }
         guard state.wait != nil, let sequence = OperatorSequence(condition),

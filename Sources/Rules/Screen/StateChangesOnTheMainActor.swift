@@ -65,7 +65,8 @@ extension Type {
 
     /// The changes of the type's state: of those that run on another thread for the same reason, the first one.
     fileprivate var changesByOrigin: [StateChange] {
-        let names = Set(shownState.filter { !$0.has(attribute: "MainActor") }.map(\.name))
+        let state = publishedState.filter { !$0.has(attribute: "MainActor") }
+        let names = Set(state.map(\.name))
         guard !names.isEmpty else { return [] }
         let changes = trees(containingAnyOf: names).filter { $0.function.map { !$0.isInitializer } ?? false }
             .flatMap { code in
@@ -73,7 +74,10 @@ extension Type {
                     StateChange(code: code, name: $0.name, node: $0, executor: code.executor(of: $0))
                 }
             }
-        return (changes + changesByMethods(changes)).joinedByOrigin
+        let changed = Set(changes.map(\.name))
+        let shown = Set(state.filter { changed.contains($0.name) && isShown($0) }.map(\.name))
+        let ofShown = changes.filter { shown.contains($0.name) }
+        return (ofShown + changesByMethods(ofShown)).joinedByOrigin
     }
 
     /// The calls of methods that change state wherever they are called, and that are called on another thread.

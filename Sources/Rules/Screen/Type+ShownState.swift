@@ -1,19 +1,20 @@
 import Model
 
 extension Type {
-    /// The stored properties whose changes views see: those that an observed class publishes and that something outside of
-    /// it reads, and the state of a view.
-    var shownState: [Property] {
-        switch observation {
-        case .object: storedProperties.filter { $0.isPublished && isShown($0) }
-        case .macro:
-            storedProperties.filter { $0.isVariable && !$0.has(attribute: "ObservationIgnored") && isShown($0) }
+    /// The stored properties whose changes views may see: those that an observed class publishes, and the state of a view.
+    var publishedState: [Property] {
+        switch kind == .class ? observation : .none {
+        case .object: storedProperties.filter(\.isPublished)
+        case .macro: storedProperties.filter { $0.isVariable && !$0.has(attribute: "ObservationIgnored") }
         default: isViewOfUI ? storedProperties.filter { $0.wrapper == .state } : []
         }
     }
 
-    private func isShown(_ property: Property) -> Bool {
-        !property.isPrivate && property.isReadElsewhere || givesViews(property)
+    /// Returns whether something outside of an observed class reads one of its published properties. This takes a search, so
+    /// ask it last.
+    func isShown(_ property: Property) -> Bool {
+        guard observation == .object || observation == .macro else { return true }
+        return !property.isPrivate && property.isReadElsewhere || givesViews(property)
     }
 
     /// Whether a view may read a private property through an accessor or a function that returns something.

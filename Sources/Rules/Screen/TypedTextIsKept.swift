@@ -21,14 +21,7 @@ let typedTextIsKept = Rule(Pages.typedTextIsKept) { project in
 
 extension Type {
     /// The stored texts whose changes views see, and which their fields may change.
-    fileprivate var texts: [Property] {
-        let texts = storedProperties.filter { $0.isVariable && $0.isText }
-        switch observation {
-        case .object: return texts.filter(\.isPublished)
-        case .macro: return texts.filter { !$0.has(attribute: "ObservationIgnored") }
-        default: return isViewOfUI ? texts.filter { $0.wrapper == .state } : []
-        }
-    }
+    fileprivate var texts: [Property] { publishedState.filter { $0.isVariable && $0.isText } }
 }
 
 extension EarlyChange {

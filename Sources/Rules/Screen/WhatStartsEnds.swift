@@ -41,7 +41,7 @@ extension LateWork {
             call.calledName == "cancel", let base = call.callee.flatMap({ MemberAccess($0.unwrapped) })?.base,
             let property = code.ownMember(base).flatMap({ code.owner?.property(named: $0) })
         else { return nil }
-        return property.writtenType?.contains("AnyCancellable") ?? false ? property : nil
+        return property.writtenType?.holds("AnyCancellable") ?? false ? property : nil
     }
 }
 

@@ -44,6 +44,6 @@ extension Suite {
     /// The group in which a suite is counted for a habit. Suites in files that import a snapshot testing library have a
     /// group of their own.
     fileprivate var group: String {
-        type.sourceFile.imports.contains { $0.module.contains("Snapshot") } ? "snapshots" : ""
+        type.sourceFile.imports.contains { $0.module.holds("Snapshot") } ? "snapshots" : ""
     }
 }

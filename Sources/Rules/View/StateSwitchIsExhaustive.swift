@@ -32,7 +32,7 @@ extension Holder {
         let node = code.original(of: node)
         let names = node.namePath
         if names.count == 1, let function = code.function {
-            let parameter = function.parameters.first { $0.name == names[0] && $0.type.contains("\(viewModel).") }
+            let parameter = function.parameters.first { $0.name == names[0] && $0.type.holds("\(viewModel).") }
             if let parameter {
                 return function.resolve(parameter.type).flatMap { $0.kind == .enum ? $0 : nil }
             }

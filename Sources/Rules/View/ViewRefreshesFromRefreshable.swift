@@ -61,7 +61,7 @@ extension Function {
     /// Whether the name mentions the gesture: `pullToRefresh`, `onPullToRefresh`, `didPullDown`.
     fileprivate var isNamedForPulling: Bool {
         let name = name.lowercased()
-        return name.contains("pulltorefresh") || name.contains("pulledtorefresh") || name.hasPrefix("didpull")
+        return name.holds("pulltorefresh") || name.holds("pulledtorefresh") || name.hasPrefix("didpull")
     }
 }
 

@@ -58,7 +58,7 @@ extension Type {
         case .class: subclasses.isEmpty && !has(modifier: .open)
         case .actor: true
         case .struct:
-            storedProperties.isEmpty || !storedProperties.allSatisfy { $0.writtenType?.contains("->") == true }
+            storedProperties.isEmpty || !storedProperties.allSatisfy { $0.writtenType?.holds("->") == true }
         default: false
         }
     }

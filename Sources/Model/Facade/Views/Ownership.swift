@@ -50,7 +50,7 @@ extension Holder {
     package var valueItIsMadeFrom: Parameter? {
         for initializer in view.initializers {
             let values = initializer.parameters.filter { parameter in
-                if parameter.type.contains("->") || parameter.type.hasPrefix("any ") { return false }
+                if parameter.type.holds("->") || parameter.type.hasPrefix("any ") { return false }
                 guard let type = view.resolve(parameter.type) else { return !parameter.type.isEmpty }
                 return !type.kind.isReference && type.kind != .protocol
             }

@@ -1,6 +1,9 @@
 import Bytes
 import Syntax
 
+/// A type with its own name and what declares it, for searches that rule out most types by these.
+package typealias NamedType = (type: Type, name: String, kind: DeclarationKind)
+
 extension Project {
     /// The names of all type aliases, including nested ones.
     package var typealiasNames: Set<String> {
@@ -27,10 +30,14 @@ extension Project {
     /// Returns all types with their names and kinds, in the order of the files.
     ///
     /// - Parameter isForAppAlone: Whether to leave out test doubles and types for tests and previews.
-    package func namedTypes(isForAppAlone: Bool) -> [(type: Type, name: String, kind: DeclarationKind)] {
+    package func namedTypes(isForAppAlone: Bool) -> [NamedType] {
+        caches.facade.namedTypes.value(for: isForAppAlone) { readNamedTypes(isForAppAlone) }
+    }
+
+    private func readNamedTypes(_ isForAppAlone: Bool) -> [NamedType] {
         index.types.outlines.indices.flatMap { file in
             if isForAppAlone, index.isTestFile(Int32(file)) || index.types.neighborhood.isForPreviews(Int32(file)) {
-                return [(type: Type, name: String, kind: DeclarationKind)]()
+                return [NamedType]()
             }
             // The types that are left out, with what is nested in them, which comes later.
             var others: Set<Int32> = []

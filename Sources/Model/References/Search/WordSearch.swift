@@ -15,7 +15,7 @@ package struct WordSearch: Sendable {
         self.names = names
         few = names.count > 5 ? [] : names.sorted().map { CodeText($0, at: .word) }
         guard few.isEmpty else { return }
-        letters = [Bool](repeating: false, count: 1 << 14)
+        letters = [Bool](repeating: false, count: 1 << 12)
         lengths = [Bool](repeating: false, count: 1 + (names.map(\.utf8.count).max() ?? 0))
         for name in names where !name.isEmpty {
             lengths[name.utf8.count] = true
@@ -27,15 +27,55 @@ package struct WordSearch: Sendable {
     private static func letters(of bytes: ByteView, _ word: Range<Int>) -> Int {
         let middle = Int(bytes[word.lowerBound + word.count / 2])
         let (first, last) = (Int(bytes[word.lowerBound]), Int(bytes[word.upperBound - 1]))
-        return (first ^ middle << 3 ^ last << 6 ^ word.count << 9) & (1 << 14 - 1)
+        return (first ^ middle << 3 ^ last << 6 ^ word.count << 9) & (1 << 12 - 1)
     }
 
     /// Returns whether one of the names occurs in a range of bytes.
     func isSuccessful(in bytes: ByteView, _ range: Range<Int>) -> Bool {
-        if !few.isEmpty { return few.contains { $0.first(in: bytes, range) != nil } }
-        var isFound = false
-        forEach(in: bytes, range) { _, _ in isFound = true }
-        return isFound
+        few.isEmpty ? firstWord(in: bytes, range) != nil : few.contains { $0.first(in: bytes, range) != nil }
+    }
+
+    /// Returns the first occurrence of one of many names in a range of bytes.
+    private func firstWord(in bytes: ByteView, _ range: Range<Int>) -> (name: String, range: Range<Int>)? {
+        var end = range.lowerBound
+        while end < range.upperBound {
+            let start = end
+            while end < range.upperBound, bytes[end].isInName { end += 1 }
+            if end - start < lengths.count, end > start, lengths[end - start],
+                letters[WordSearch.letters(of: bytes, start..<end)]
+            {
+                let word = String(decoding: bytes[start..<end], as: UTF8.self)
+                if names.contains(word) { return (word, start..<end) }
+            }
+            while end < range.upperBound, !bytes[end].isInName { end += 1 }
+        }
+        return nil
+    }
+
+    /// The names in a stretch of bytes that is read once, from the start to the end.
+    struct Hits {
+        fileprivate let search: WordSearch
+        fileprivate let bytes: ByteView
+        fileprivate let end: Int
+        /// The next hit of each of a few names, or of any of many.
+        fileprivate var starts: [Int]
+
+        /// Returns where the first name at or after a position begins, which is never before that of an earlier call.
+        mutating func next(from position: Int) -> Int? {
+            for number in starts.indices where starts[number] < position {
+                let rest = min(position, end)..<end
+                let start =
+                    search.few.isEmpty
+                    ? search.firstWord(in: bytes, rest)?.range.lowerBound : search.few[number].first(in: bytes, rest)
+                starts[number] = start ?? end
+            }
+            return starts.min().flatMap { $0 < end ? $0 : nil }
+        }
+    }
+
+    func hits(in bytes: ByteView, _ range: Range<Int>) -> Hits {
+        let unread = [Int](repeating: -1, count: max(1, few.count))
+        return Hits(search: self, bytes: bytes, end: range.upperBound, starts: unread)
     }
 
     /// Calls a function with each occurrence of a name in a range of bytes. The occurrences of one name are in source
@@ -52,17 +92,10 @@ package struct WordSearch: Sendable {
             }
             return
         }
-        var end = range.lowerBound
-        while end < range.upperBound {
-            let start = end
-            while end < range.upperBound, bytes[end].isInName { end += 1 }
-            if end - start < lengths.count, end > start, lengths[end - start],
-                letters[WordSearch.letters(of: bytes, start..<end)]
-            {
-                let word = String(decoding: bytes[start..<end], as: UTF8.self)
-                if names.contains(word) { body(word, start..<end) }
-            }
-            while end < range.upperBound, !bytes[end].isInName { end += 1 }
+        var rest = range
+        while let (name, word) = firstWord(in: bytes, rest) {
+            body(name, word)
+            rest = word.upperBound..<range.upperBound
         }
     }
 }

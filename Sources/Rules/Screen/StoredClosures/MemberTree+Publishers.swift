@@ -82,7 +82,7 @@ struct PublisherReader {
     private mutating func isStream(_ property: Property, _ depth: Int) -> Bool {
         let type = property.writtenType ?? property.initialNode.flatMap { Call($0.unwrapped)?.callee?.text } ?? ""
         if ["Subject<", "Relay<"].contains(where: type.contains) { return !isCompleted(property) }
-        guard depth < 3, type.contains("Publisher<"), type.contains("Never>") else { return false }
+        guard depth < 3, type.holds("Publisher<"), type.holds("Never>") else { return false }
         return property.trees.contains { code in
             code.tree.onlyExpression.map { isEndless($0, code, depth: depth + 1) } ?? false
         }

@@ -21,6 +21,30 @@ struct StoredItem {
     }
 }
 
+/// What is known of the types that properties store. Many properties have the same type.
+struct StoredTypes {
+    private var items: [Type: StoredItem?] = [:]
+    private var typesWithCallbacks: [Type: Bool] = [:]
+
+    /// Returns a type's stored closures, if it has any.
+    mutating func item(_ type: Type) -> StoredItem? {
+        if let known = items[type] { return known }
+        let item = StoredItem(type)
+        items[type] = .some(item)
+        return item
+    }
+
+    /// Returns whether a type is a class that stores closures, which other code may set.
+    mutating func hasCallbacks(_ type: Type) -> Bool {
+        if let known = typesWithCallbacks[type] { return known }
+        let hasCallbacks =
+            type.kind == .class
+            && ([type] + type.superclasses).contains { $0.storedProperties.contains(where: \.keepsClosure) }
+        typesWithCallbacks[type] = hasCallbacks
+        return hasCallbacks
+    }
+}
+
 extension Property {
     /// The types of the project that the property stores one or many of: `Row` for `[Row]`.
     var itemTypes: [Type] {

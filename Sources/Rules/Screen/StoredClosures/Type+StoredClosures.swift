@@ -1,9 +1,11 @@
 import Model
 
 extension Type {
-    /// The closures that stay alive with an object of the class.
-    var closuresThatStay: [StoredClosure] {
-        var finder = StoredClosureFinder(self)
+    /// Returns the closures that stay alive with an object of the class.
+    ///
+    /// - Parameter types: What is known of the types of stored properties.
+    func closuresThatStay(_ types: inout StoredTypes) -> [StoredClosure] {
+        var finder = StoredClosureFinder(self, &types)
         finder.find()
         return finder.found
     }
@@ -16,6 +18,8 @@ private struct StoredClosureFinder {
     let stored: [String: Property]
     /// For each property that stores objects or values with closures of their own, what it stores.
     let items: [String: [StoredItem]]
+    /// The properties that may keep a closure, directly or in what they store.
+    private let keepers: [String]
     var found: [StoredClosure] = []
     /// For each property that keeps a closure, where it may be let go.
     private var endings: [Ending: Place?] = [:]
@@ -27,18 +31,23 @@ private struct StoredClosureFinder {
     /// For each name, the calls that end the work of the system, in `deinit` and elsewhere.
     private var ends: [String: (inDeinitializer: Place?, elsewhere: Place?)] = [:]
 
-    init(_ type: Type) {
+    init(_ type: Type, _ types: inout StoredTypes) {
         self.type = type
         let strong = type.storedProperties.filter { !$0.has(modifier: .weak) && !$0.has(modifier: .unowned) }
         stored = Dictionary(strong.map { ($0.name, $0) }) { first, _ in first }
-        var known: [Type: StoredItem?] = [:]
-        items = stored.mapValues { property in
-            property.itemTypes.compactMap { type in
-                let item = known[type] ?? StoredItem(type)
-                known[type] = item
-                return item
+        var items: [String: [StoredItem]] = [:]
+        var keepers: [String] = []
+        for (name, property) in stored {
+            let itemTypes = property.itemTypes
+            let found = itemTypes.compactMap { types.item($0) }
+            if !found.isEmpty { items[name] = found }
+            if !found.isEmpty || property.keepsClosure || property.isDataSource
+                || itemTypes.contains(where: { types.hasCallbacks($0) })
+            {
+                keepers.append(name)
             }
-        }.filter { !$0.value.isEmpty }
+        }
+        (self.items, self.keepers) = (items, keepers)
     }
 
     private struct Ending: Hashable {
@@ -53,10 +62,7 @@ private struct StoredClosureFinder {
 
     mutating func find() {
         // Only members that contain one of these words are read.
-        let keepers = stored.values.filter {
-            items[$0.name] != nil || $0.keepsClosure || $0.isDataSource || $0.type?.hasCallbacks ?? false
-        }
-        let words = Self.subscribing + Self.keeping + Self.ofSystem + Self.dataSources + keepers.map(\.name)
+        let words = Self.subscribing + Self.keeping + Self.ofSystem + Self.dataSources + keepers
         for code in type.trees(containingAnyOf: Set(words)) {
             for call in code.calls {
                 let name = call.calledName
@@ -144,7 +150,7 @@ private struct StoredClosureFinder {
         }
         findItems(in: value, of: property, code)
         guard let call = Call(value), let closure = call.arguments.last?.closure,
-            property.isDataSource || call.callee?.text.contains("DiffableDataSource") ?? false
+            property.isDataSource || call.callee?.text.holds("DiffableDataSource") ?? false
         else { return }
         add(
             code, at: code.place(ofName: call), by: property, isContent: true, "`\(property)` stores the closure",
@@ -269,11 +275,11 @@ private struct StoredClosureFinder {
 extension Property {
     var keepsClosure: Bool {
         writtenType?.utf8.contains(UInt8(ascii: ">")) ?? true
-            && writtenType?.contains("->") ?? (initialNode?.kind == .closure)
+            && writtenType?.holds("->") ?? (initialNode?.kind == .closure)
     }
 
     fileprivate var isDataSource: Bool {
-        if writtenType?.contains("DiffableDataSource<") ?? false { return true }
+        if writtenType?.holds("DiffableDataSource<") ?? false { return true }
         return type?.inheritedNames.contains { $0.hasSuffix("DiffableDataSource") } ?? false
     }
 }
@@ -283,12 +289,5 @@ extension String {
     fileprivate var returnsNothing: Bool {
         let text = filter { !$0.isWhitespace && !"()?!".contains($0) }
         return text.hasSuffix("->Void") || text.hasSuffix("->")
-    }
-}
-
-extension Type {
-    /// Whether the type is a class that stores closures, which other code may set.
-    fileprivate var hasCallbacks: Bool {
-        kind == .class && ([self] + superclasses).contains { $0.storedProperties.contains(where: \.keepsClosure) }
     }
 }

@@ -131,7 +131,7 @@ extension Property {
         func only(_ kind: Feature.Kind) -> Feature? { features.first { $0.kind == kind } }
         // A value of another module shows its type only by how it is created: `DisposeBag()`.
         let isPlain =
-            only(.type).map { namesOfValues.contains($0.text) || $0.text.contains("->") }
+            only(.type).map { namesOfValues.contains($0.text) || $0.text.holds("->") }
             ?? !(initialNode?.leadingNames.first?.beginsUppercase ?? false)
         if isPlain { return [] }
         let (name, type) = (only(.name), only(.type))
