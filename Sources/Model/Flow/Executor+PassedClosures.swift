@@ -66,7 +66,7 @@ struct PassedClosure: Hashable, Sendable {
 }
 
 extension Executor {
-    fileprivate var isMain: Bool { if case .main = self { true } else { false } }
+    package var isMain: Bool { if case .main = self { true } else { false } }
     fileprivate var isElsewhere: Bool { if case .elsewhere = self { true } else { false } }
     fileprivate var isCaller: Bool { if case .caller = self { true } else { false } }
 }

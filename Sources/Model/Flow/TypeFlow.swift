@@ -78,16 +78,19 @@ extension Type {
 extension Project {
     /// Returns the members with code that contain one of some words, each by itself, except those of tests. The members
     /// of extensions of other modules' types and global functions are included.
-    package func flows(ofMembersContaining words: [String]) -> [TypeFlow] {
-        files.indices.filter { !index.isTestFile(Int32($0)) }.flatMap { file -> [TypeFlow] in
+    package func flows(ofMembersContaining words: Set<String>) -> [TypeFlow] {
+        let search = WordSearch(words)
+        return files.indices.filter { !index.isTestFile(Int32($0)) }.flatMap { file -> [TypeFlow] in
             let facts = files[file]
-            let whole = ByteRange(0, facts.source.count)
-            guard words.contains(where: { holds(word: $0, in: facts.source, at: whole) }) else { return [] }
+            func holdsOne(_ range: ByteRange) -> Bool {
+                facts.source.withBytes(at: range) { search.isSuccessful(in: $0, $1.indices) }
+            }
+            guard holdsOne(ByteRange(0, facts.source.count)) else { return [] }
             return facts.declarations.indices.compactMap { number in
                 let declaration = facts.declarations[number]
-                guard !declaration.kind.hasMembers, !declaration.body.isEmpty,
-                    words.contains(where: { holds(word: $0, in: facts.source, at: declaration.body) })
-                else { return nil }
+                guard !declaration.kind.hasMembers, !declaration.body.isEmpty, holdsOne(declaration.body) else {
+                    return nil
+                }
                 return TypeFlow([DeclarationID(file: file, index: number)], of: self)
             }
         }

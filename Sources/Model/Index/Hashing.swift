@@ -68,3 +68,37 @@ struct NameFilter: Sendable {
 
     func mayHold(_ hash: UInt32) -> Bool { words[Int(hash >> 7) & mask] & 1 << UInt64(hash >> 1 & 63) != 0 }
 }
+
+extension ByteView {
+    func nameHash(_ range: Range<Int>) -> UInt32 { Model.nameHash(ofBits: nameBits(range)) }
+
+    /// Returns the bits from which the hash and the key of a name are computed. They are the same for `name`, `` `name`
+    /// `` and `$name`. Eight bytes are read at a time.
+    func nameBits(_ range: Range<Int>) -> UInt64 {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, self[start] == "`" || self[start] == "$" { start &+= 1 }
+        if start < end, self[end &- 1] == "`" { end &-= 1 }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        while end &- start >= 8 {
+            hash = (hash ^ word(at: start)) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash &>> 32
+            start &+= 8
+        }
+        if start < end {
+            var last: UInt64 = 0
+            if end >= 8 {
+                last = word(at: end &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* (end &- start))
+            } else {
+                for index in (start..<end).reversed() { last = last &<< 8 | UInt64(self[index]) }
+            }
+            hash = (hash ^ last) &* 0x9E37_79B9_7F4A_7C15
+        }
+        return hash
+    }
+}
+
+func nameHash(_ name: String) -> UInt32 { name.withView { $0.nameHash(0..<$0.count) } }
+
+/// Returns the upper half of `nameBits`, with the lowest bit cleared.
+@inline(__always)
+func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }

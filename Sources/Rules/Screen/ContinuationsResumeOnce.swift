@@ -32,7 +32,7 @@ let continuationsResumeOnce = Rule(Pages.continuationsResumeOnce) { project in
 
 /// A continuation and the closure that gets it.
 private struct Continuation: Placed {
-    static let makers = [
+    static let makers: Set = [
         "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
         "withUnsafeThrowingContinuation",
     ]

@@ -74,9 +74,10 @@ extension Type {
                     StateChange(code: code, name: $0.name, node: $0, executor: code.executor(of: $0))
                 }
             }
-        let changed = Set(changes.map(\.name))
-        let shown = Set(state.filter { changed.contains($0.name) && isShown($0) }.map(\.name))
-        let ofShown = changes.filter { shown.contains($0.name) }
+        // What only changes on the main actor follows the rule, whoever reads it.
+        let doubtful = Set(changes.filter { !$0.executor.isMain }.map(\.name))
+        let hidden = Set(state.filter { doubtful.contains($0.name) && !isShown($0) }.map(\.name))
+        let ofShown = changes.filter { !hidden.contains($0.name) }
         return (ofShown + changesByMethods(ofShown)).joinedByOrigin
     }
 
