@@ -71,7 +71,11 @@ extension MemberTree {
         case false:
             if let task { return .elsewhere(task) }
             guard function.isAsync else { return .caller }
-            return index.mainActorFolders.keepCallersActor(index.file(of: member).path)
+            let staysWithCaller =
+                index[member].modifiers.contains(.nonsending)
+                || function.parameters.contains { $0.type.holds("any Actor") }
+                || index.mainActorFolders.keepCallersActor(index.file(of: member).path)
+            return staysWithCaller
                 ? .caller : .elsewhere(Departure(cause: .function, call: nil))
         }
     }

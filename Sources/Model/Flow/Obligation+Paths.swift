@@ -9,9 +9,9 @@ extension Obligation {
             if asksWhetherBegun(node) { return true }
             if endsWithSelf, Conditional(node)?.unwrapsOwnSelf ?? false { return true }
             if node.asksOnlyForFailure { return true }
-            return endsWhenOutdated && node.kind == .guard && node.asksWhetherOutdated
+            return endsWhenOutdated && node.kind == .guard && asksWhetherOutdated(node, in: flow.graphs[graph].code)
         case .then where node.kind == .if:
-            if endsWhenOutdated, node.asksWhetherOutdated { return true }
+            if endsWhenOutdated, asksWhetherOutdated(node, in: flow.graphs[graph].code) { return true }
             // `if isFirst.exchange(false) { continuation.resume() }`
             let leadsToMeeting = node.child(.body).map { mayBeMet(in: $0, of: graph) } ?? false
             return asksWhetherBegun(node) && (endsWhereAsked || !leadsToMeeting)
@@ -24,6 +24,17 @@ extension Obligation {
         // A publisher finishes after its last value.
         case .matched: return node.isUnknownDefault || node.isFinishedCase
         default: return false
+        }
+    }
+
+    /// Returns whether a condition asks if newer work has begun, itself or by a method that compares what it gets:
+    /// `guard isNewest(request) else { return }`.
+    package func asksWhetherOutdated(_ node: CodeNode, in code: MemberTree) -> Bool {
+        if node.asksWhetherOutdated { return true }
+        return node.children.filter { $0.role == .condition }.flatMap { [$0] + Array($0.descendants) }.contains {
+            node in
+            guard let call = Call(node), !call.arguments.isEmpty else { return false }
+            return code.callees(of: call).contains(where: \.comparesItsParameter)
         }
     }
 
@@ -184,17 +195,22 @@ extension CodeNode {
 
     /// Whether a condition asks if the work was cancelled, or compares two values that are not constants, such as the
     /// identifiers of this and the newest request.
-    package var asksWhetherOutdated: Bool {
+    fileprivate var asksWhetherOutdated: Bool {
         children.contains { condition in
             guard condition.role == .condition else { return false }
             if condition.mentionsCancellation { return true }
-            guard let sequence = OperatorSequence(condition) else { return false }
-            let elements = sequence.elements
-            return elements.indices.contains { index in
-                guard index > 0, index + 1 < elements.count, elements[index].kind == .operator else { return false }
-                guard ["==", "===", "!=", "!=="].contains(elements[index].name) else { return false }
-                return elements[index - 1].isVariableValue && elements[index + 1].isVariableValue
+            return condition.comparedValues.contains { $0.isVariableValue && $1.isVariableValue }
+        }
+    }
+
+    /// The values on both sides of the operators of a sequence that compare for equality.
+    fileprivate var comparedValues: [(CodeNode, CodeNode)] {
+        guard let elements = OperatorSequence(self)?.elements else { return [] }
+        return elements.indices.dropFirst().dropLast().compactMap { index in
+            guard elements[index].kind == .operator, ["==", "===", "!=", "!=="].contains(elements[index].name) else {
+                return nil
             }
+            return (elements[index - 1], elements[index + 1])
         }
     }
 
@@ -209,12 +225,25 @@ extension CodeNode {
     }
 
     /// Whether the node is something that may change, or is made from that: `query`, `self.query`, `query.lowercased()`.
-    private var isVariableValue: Bool {
+    fileprivate var isVariableValue: Bool {
         let node = unwrapped
         if let call = Call(node) {
             guard let base = call.callee.flatMap(MemberAccess.init)?.base else { return false }
             return base.isVariableValue && !(base.unwrapped.name.first?.isUppercase ?? true)
         }
         return node.kind == .name || MemberAccess(node)?.base != nil
+    }
+}
+
+extension Function {
+    /// Whether the function compares one of its parameters with something that may change.
+    fileprivate var comparesItsParameter: Bool {
+        let names = Set(parameters.map(\.name))
+        return tree?.tree.nodes(ofKind: .sequence).contains { sequence in
+            sequence.comparedValues.contains { one, other in
+                one.isVariableValue && other.isVariableValue
+                    && names.contains(one.unwrapped.name) != names.contains(other.unwrapped.name)
+            }
+        } ?? false
     }
 }

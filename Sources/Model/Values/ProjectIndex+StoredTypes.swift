@@ -4,7 +4,23 @@ import Syntax
 /// The types of stored properties: written ones, those of the environment, and those of initial values.
 extension ProjectIndex {
     /// Returns the project's type of a stored property.
-    func storedType(of property: DeclarationID) -> DeclarationID? { resolved(value(ofMember: property)) }
+    func storedType(of property: DeclarationID) -> DeclarationID? {
+        mayStoreOwnType(property) ? resolved(value(ofMember: property)) : nil
+    }
+
+    /// Returns whether a property may have one of the project's types, judging by the name that is written as its type or
+    /// called in its initial value. Most names are those of system types.
+    private func mayStoreOwnType(_ property: DeclarationID) -> Bool {
+        let written = ranges(.type, of: property).first
+        guard let range = written ?? ranges(.value, of: property).first else { return true }
+        return file(of: property).source.withBytes(at: range) { bytes, range in
+            let bytes = bytes.part(0..<range.indices.upperBound)
+            let end = bytes.nameEnd(from: range.indices.lowerBound)
+            guard range.indices.lowerBound < end, bytes[range.indices.lowerBound] &- "A" < 26 else { return true }
+            let isWhole = written == nil ? end < bytes.count && bytes[end] == "(" : end == bytes.count
+            return !isWhole || types.mayMeanType(bytes.nameHash(range.indices.lowerBound..<end))
+        }
+    }
 
     /// Returns what is known about a property's value, from its annotation, the environment or its initial value.
     func value(ofMember member: DeclarationID) -> Value {

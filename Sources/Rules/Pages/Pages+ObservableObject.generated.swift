@@ -156,7 +156,7 @@ final class ReaderViewModel: ObservableObject {
         id: "observation-styles-are-not-mixed",
         group: "observable-object",
         summary: #"A class is `@Observable` or an `ObservableObject` with `@Published` properties, never both."#,
-        severity: .error,
+        severity: .warning,
         conventions: [.observableObject, .observable],
         fix: nil,
         reported: .unlessUsual,
@@ -166,7 +166,7 @@ final class ReaderViewModel: ObservableObject {
 
 A class is `@Observable` or an `ObservableObject` with `@Published` properties, never both.
 
-Default: error · Conventions: observable-object, observable · Fix: none · Reported: unless usual
+Default: warning · Conventions: observable-object, observable · Fix: none · Reported: unless usual
 
 ## Why
 

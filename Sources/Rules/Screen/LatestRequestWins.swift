@@ -61,8 +61,7 @@ extension Type {
     /// The code in the type that runs each time a value changes.
     fileprivate var changingValues: [ChangingValue] {
         let trees = trees(containingAnyOf: ["onChange", "onReceive", "sink", "didSet", "textDidChange"])
-        let disabled = trees.isEmpty ? [] : namesDisabledAtWork
-        let computed = trees.isEmpty ? [:] : namesComputedFromOthers
+        let (disabled, computed) = (Lazy { namesDisabledAtWork }, Lazy { namesComputedFromOthers })
         return trees.flatMap { code in
             let values =
                 code.calls.compactMap(code.changingValue) + code.observers + [code.searchText].compactMap(\.self)
@@ -70,10 +69,10 @@ extension Type {
             let bound = code.bindings
             return values.map { value in
                 var value = value
-                value.computedNames = computed[value.name] ?? []
+                value.computedNames = computed.wrapped[value.name] ?? []
                 value.isSelected = bound[value.name]?.contains { CallArgument($0)?.label == "selection" } ?? false
                 value.isDisabledAtWork =
-                    bound[value.name]?.contains(where: \.isDisabledAtWork) ?? disabled.contains(value.name)
+                    bound[value.name]?.contains(where: \.isDisabledAtWork) ?? disabled.wrapped.contains(value.name)
                 return value
             }
         }

@@ -54,7 +54,9 @@ struct LoadingDoubts {
                 let reset = obligation.firstMeeting(in: body, of: leak)
             else { continue }
             let conditions = node.children.filter { $0.role == .condition }
-            if node.asksWhetherOutdated || conditions.contains(where: { !$0.names.isDisjoint(with: set) }) {
+            if obligation.asksWhetherOutdated(node, in: leak.graph.code)
+                || conditions.contains(where: { !$0.names.isDisjoint(with: set) })
+            {
                 return reset
             }
         }

@@ -17,13 +17,14 @@ extension Type {
         return !property.isPrivate && property.isReadElsewhere || givesViews(property)
     }
 
-    /// Whether a view may read a private property through an accessor or a function that returns something.
+    /// Whether a view may read a private property through an accessor or a function that returns something, if anything
+    /// uses that.
     private func givesViews(_ property: Property) -> Bool {
         trees(containingAnyOf: [property.name]).contains { code in
             let gives =
                 code.property.map { $0.hasAccessors && $0 != property }
                 ?? code.function.map { !$0.returnsNothing && !$0.isInitializer } ?? false
-            return gives && property.isRead(in: code)
+            return gives && property.isRead(in: code) && code.function?.isUncalled != true
         }
     }
 }

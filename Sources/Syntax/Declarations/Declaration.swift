@@ -127,6 +127,8 @@ package struct Modifiers: OptionSet, Sendable {
     package static let `optional` = Modifiers(rawValue: 1 << 22)
     package static let `packageSet` = Modifiers(rawValue: 1 << 23)
     package static let `publicSet` = Modifiers(rawValue: 1 << 24)
+    /// `nonisolated(nonsending)`, which has the bit of `nonisolated`, too.
+    package static let `nonsending` = Modifiers(rawValue: 1 << 25)
 }
 
 /// A part of a declaration's head, such as an attribute, an inherited type or the type of a parameter.

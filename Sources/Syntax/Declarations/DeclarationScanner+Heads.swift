@@ -156,18 +156,21 @@ extension DeclarationScanner {
         advance()
         var modifier = modifier
         if isPunct("(") {
-            let isSetter = tokens.stands("set", at: tokens.start + 1) || peekIsSetter()
+            let isSetter = tokens.stands("set", at: tokens.start + 1) || peekHolds(.set)
+            let isNonsending = modifier == .nonisolated && peekHolds(.nonsending)
             skipBrackets()
             if isSetter { modifier = modifier.ofSetter }
+            if isNonsending { modifier.formUnion(.nonsending) }
         }
         clauses.append(Clause(.modifier, ByteRange(start, lastEnd)))
         head.modifiers.formUnion(modifier)
     }
 
-    private mutating func peekIsSetter() -> Bool {
+    /// Returns whether a keyword follows the current bracket.
+    private mutating func peekHolds(_ keyword: Keyword) -> Bool {
         peek {
             $0.advance()
-            return $0.keyword == .set
+            return $0.keyword == keyword
         }
     }
 
