@@ -8,17 +8,14 @@ extension ProjectIndex {
         mayStoreOwnType(property) ? resolved(value(ofMember: property)) : nil
     }
 
-    /// Returns whether a property may have one of the project's types, judging by the name that is written as its type or
-    /// called in its initial value. Most names are those of system types.
+    /// Returns whether a property may have one of the project's types, judging by a type that is written as one name. Most
+    /// such names are those of system types.
     private func mayStoreOwnType(_ property: DeclarationID) -> Bool {
-        let written = ranges(.type, of: property).first
-        guard let range = written ?? ranges(.value, of: property).first else { return true }
+        guard let range = ranges(.type, of: property).first else { return true }
         return file(of: property).source.withBytes(at: range) { bytes, range in
-            let bytes = bytes.part(0..<range.indices.upperBound)
-            let end = bytes.nameEnd(from: range.indices.lowerBound)
-            guard range.indices.lowerBound < end, bytes[range.indices.lowerBound] &- "A" < 26 else { return true }
-            let isWhole = written == nil ? end < bytes.count && bytes[end] == "(" : end == bytes.count
-            return !isWhole || types.mayMeanType(bytes.nameHash(range.indices.lowerBound..<end))
+            let word = range.indices
+            guard !word.isEmpty, word.allSatisfy({ bytes[$0].isInName }) else { return true }
+            return types.mayMeanType(bytes.nameHash(word))
         }
     }
 

@@ -79,7 +79,7 @@ struct SundialFace: View {
         id: "observation-ignored-is-not-shown",
         group: "observable",
         summary: #"A view shows no `@ObservationIgnored` property of its view model."#,
-        severity: .error,
+        severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observable],
         fix: nil,
         reported: .always,
@@ -89,7 +89,7 @@ struct SundialFace: View {
 
 A view shows no `@ObservationIgnored` property of its view model.
 
-Default: error · Conventions: stateful, input-output-effect, observable · Fix: none · Reported: always
+Default: warning · Conventions: stateful, input-output-effect, observable · Fix: none · Reported: always
 
 ## Why
 
