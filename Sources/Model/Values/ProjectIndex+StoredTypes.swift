@@ -54,28 +54,6 @@ extension ProjectIndex {
         return isDeclared && resolved(result(ofMethod: method.name, of: type)) != type ? nil : creation
     }
 
-    /// Returns what is known about an instance that an expression in a declaration gets from a type. A static member has
-    /// the type that its declaration has, in the type itself or in what it inherits from. Without a declaration, only
-    /// cases of enums and shared instances are known.
-    func value(of creation: Creation, in scope: DeclarationID) -> Value {
-        guard let written = creation.type, written.utf8.count <= longestType else { return .unknown }
-        guard let member = creation.member else { return .written(written, scope) }
-        guard let type = resolve(written, from: scope) else { return .unknown }
-        let declared = ([type] + ancestry(of: type).types).lazy.map { owner in
-            members(named: member, of: owner).filter { self[$0].isStatic }
-        }.first { !$0.isEmpty }
-        guard let declared, let first = declared.first else {
-            return self[type].kind == .enum || creation.isShared ? .type(type) : .unknown
-        }
-        let results = Set(declared.map { self.type(of: $0) ?? "" })
-        guard results.count == 1, let result = results.first else { return .unknown }
-        if result == "Self" { return .type(type) }
-        if !result.isEmpty { return .written(result, first) }
-        // A constant whose value shows no type usually is an instance of its own one: `static let shared = make()`.
-        return creation.isCall
-            ? .unknown : initialNode(of: first)?.apparentType.map { .written($0, first) } ?? .type(type)
-    }
-
     /// Returns the type that a property takes from the environment: `LoginViewModel` for
     /// `@Environment(LoginViewModel.self) private var viewModel`.
     private func environmentType(of property: DeclarationID) -> DeclarationID? {

@@ -21,6 +21,8 @@ package struct Function: Declared {
     package var writtenResult: String? { index.type(of: id) }
     /// The result type, if the project declares it.
     package var result: Type? { writtenResult.flatMap { project.type(index.resolve($0, from: id)) } }
+    /// Whether the function returns nothing.
+    package var returnsNothing: Bool { writtenResult.map { ["Void", "()"].contains($0) } ?? true }
     package var hasBody: Bool { !declaration.body.isEmpty }
     /// Whether the function runs on the main actor; nil if that is unknown.
     package var isOnMainActor: Bool? { index.isOnMainActor(member: id) }

@@ -1,8 +1,8 @@
 import Syntax
 
 extension Property {
-    /// The first place outside of tests that may read the property: in its type, in a view, or through a protocol.
-    /// Assigning the property or appending to it does not count as reading.
+    /// The first place outside of tests that may read the property: in its type, in a view, in a preview, or through a
+    /// protocol. Assigning the property or appending to it does not count as reading.
     package var firstRead: Place? {
         guard let owner else { return place }
         // An extension of a protocol that the type adopts may read the property, even as another protocol's requirement.

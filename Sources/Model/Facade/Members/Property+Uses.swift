@@ -37,7 +37,7 @@ extension Property {
         }
     }
 
-    /// The first place outside of the scope of `private` and of test files that may use the property.
+    /// The first place outside of the scope of `private` and of test files that may use the property. Previews count.
     package var firstUseByApp: Place? {
         project.caches.uses.of(name) { uses in
             index.outsideUse(of: id, &uses) { !index.isTestFile(Int32($0.place.file)) }?.place

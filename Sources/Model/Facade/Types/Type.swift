@@ -121,6 +121,11 @@ extension Type {
 }
 
 extension Type {
+    /// Returns the methods with a name.
+    package func functions(named name: String) -> [Function] {
+        project.caches.facade.functions.value(for: self) { Dictionary(grouping: functions, by: \.name) }[name] ?? []
+    }
+
     /// Whether a struct or protocol declares no members but initializers, in extensions of the project as well.
     package var declaresNoMembers: Bool {
         (kind == .struct || kind == .protocol) && index.members(of: id).allSatisfy { index[$0].kind == .`init` }
