@@ -155,4 +155,10 @@ package struct Parameter: Sendable {
     package var typeRange: ByteRange
     package var value: ByteRange
     package var range: ByteRange
+
+    /// Whether the function runs on the actor that it gets: `isolation: isolated (any Actor)?`.
+    package var isIsolated: Bool {
+        let word = "isolated"
+        return type.hasPrefix(word) && type.utf8.dropFirst(word.utf8.count).first.map { !$0.isInName } ?? false
+    }
 }

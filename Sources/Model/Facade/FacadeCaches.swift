@@ -46,6 +46,8 @@ struct FacadeCaches: Sendable {
     /// Where functions run closures that are their parameters.
     let passedClosures = Cache<PassedClosure, [Executor]>()
     let typeFlows = Cache<Type, TypeFlow>()
+    /// Whether each function compares a parameter with a property of its type.
+    let comparingFunctions = Cache<Function, Bool>()
     let functionsWithoutErrors = Cache<Function, Bool>()
     let userActions = Cache<Function, Place?>()
     let placesOfUserActions = Cache<Screen, [Function: Place]>()

@@ -73,7 +73,7 @@ extension MemberTree {
             guard function.isAsync else { return .caller }
             let staysWithCaller =
                 index[member].modifiers.contains(.nonsending)
-                || function.parameters.contains { $0.type.holds("any Actor") }
+                || function.parameters.contains(where: \.isIsolated)
                 || index.mainActorFolders.keepCallersActor(index.file(of: member).path)
             return staysWithCaller
                 ? .caller : .elsewhere(Departure(cause: .function, call: nil))

@@ -9,9 +9,9 @@ extension Obligation {
             if asksWhetherBegun(node) { return true }
             if endsWithSelf, Conditional(node)?.unwrapsOwnSelf ?? false { return true }
             if node.asksOnlyForFailure { return true }
-            return endsWhenOutdated && node.kind == .guard && asksWhetherOutdated(node, in: flow.graphs[graph].code)
+            return endsWhenOutdated && node.kind == .guard && flow.graphs[graph].code.asksWhetherOutdated(node)
         case .then where node.kind == .if:
-            if endsWhenOutdated, asksWhetherOutdated(node, in: flow.graphs[graph].code) { return true }
+            if endsWhenOutdated, flow.graphs[graph].code.asksWhetherOutdated(node) { return true }
             // `if isFirst.exchange(false) { continuation.resume() }`
             let leadsToMeeting = node.child(.body).map { mayBeMet(in: $0, of: graph) } ?? false
             return asksWhetherBegun(node) && (endsWhereAsked || !leadsToMeeting)
@@ -24,17 +24,6 @@ extension Obligation {
         // A publisher finishes after its last value.
         case .matched: return node.isUnknownDefault || node.isFinishedCase
         default: return false
-        }
-    }
-
-    /// Returns whether a condition asks if newer work has begun, itself or by a method that compares what it gets:
-    /// `guard isNewest(request) else { return }`.
-    package func asksWhetherOutdated(_ node: CodeNode, in code: MemberTree) -> Bool {
-        if node.asksWhetherOutdated { return true }
-        return node.children.filter { $0.role == .condition }.flatMap { [$0] + Array($0.descendants) }.contains {
-            node in
-            guard let call = Call(node), !call.arguments.isEmpty else { return false }
-            return code.callees(of: call).contains(where: \.comparesItsParameter)
         }
     }
 
@@ -235,15 +224,28 @@ extension CodeNode {
     }
 }
 
+extension MemberTree {
+    /// Returns whether a condition asks if newer work has begun, itself or by a method that compares what it gets with a
+    /// property: `guard isNewest(request) else { return }`.
+    package func asksWhetherOutdated(_ node: CodeNode) -> Bool {
+        if node.asksWhetherOutdated { return true }
+        let conditions = node.children.filter { $0.role == .condition }
+        return conditions.flatMap { [$0] + Array($0.descendants) }.compactMap(Call.init).contains { call in
+            !call.arguments.isEmpty && callees(of: call).contains(where: \.comparesItsParameter)
+        }
+    }
+}
+
 extension Function {
-    /// Whether the function compares one of its parameters with something that may change.
+    /// Whether the function compares one of its parameters with a property of its type.
     fileprivate var comparesItsParameter: Bool {
-        let names = Set(parameters.map(\.name))
-        return tree?.tree.nodes(ofKind: .sequence).contains { sequence in
-            sequence.comparedValues.contains { one, other in
-                one.isVariableValue && other.isVariableValue
-                    && names.contains(one.unwrapped.name) != names.contains(other.unwrapped.name)
+        project.caches.facade.comparingFunctions.value(for: self) {
+            guard let code = tree else { return false }
+            let names = Set(parameters.map(\.name))
+            return code.tree.nodes(ofKind: .sequence).flatMap(\.comparedValues).contains { one, other in
+                names.contains(one.unwrapped.name) && code.ownMember(other) != nil
+                    || names.contains(other.unwrapped.name) && code.ownMember(one) != nil
             }
-        } ?? false
+        }
     }
 }

@@ -2,8 +2,7 @@ extension Vocabulary {
     /// Returns whether a function's name says that it makes a change that a user asked for and expects to last, such as
     /// saving, sending or signing in.
     package static func makesLastingChange(_ name: String) -> Bool {
-        let words = name.utf8.first.flatMap { lastingByInitial[$0] } ?? []
-        return name.begins(withAnyOf: words) && !name.begins(withAnyOf: passing)
+        name.begins(withAnyOf: lasting) && !name.begins(withAnyOf: passing)
     }
 
     /// Returns whether two names have a word in common, apart from short ones: `isFavorite` and `setFavorite`.
@@ -94,9 +93,6 @@ extension Vocabulary {
         "transfer", "withdraw", "confirm", "archive", "unarchive", "pin", "unpin", "move", "mark", "enroll", "book",
         "reserve", "vote", "rate", "react", "reply", "import", "export",
     ]
-
-    /// Each function's name is compared with these, and most begin with another letter.
-    private static let lastingByInitial = Dictionary(grouping: lasting) { $0.utf8.first ?? 0 }
 
     /// The beginnings of names that look like lasting changes but are not.
     private static let passing = [

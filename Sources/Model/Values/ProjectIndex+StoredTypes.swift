@@ -1,23 +1,9 @@
-import Bytes
 import Syntax
 
 /// The types of stored properties: written ones, those of the environment, and those of initial values.
 extension ProjectIndex {
     /// Returns the project's type of a stored property.
-    func storedType(of property: DeclarationID) -> DeclarationID? {
-        mayStoreOwnType(property) ? resolved(value(ofMember: property)) : nil
-    }
-
-    /// Returns whether a property may have one of the project's types, judging by a type that is written as one name. Most
-    /// such names are those of system types.
-    private func mayStoreOwnType(_ property: DeclarationID) -> Bool {
-        guard let range = ranges(.type, of: property).first else { return true }
-        return file(of: property).source.withBytes(at: range) { bytes, range in
-            let word = range.indices
-            guard !word.isEmpty, word.allSatisfy({ bytes[$0].isInName }) else { return true }
-            return types.mayMeanType(bytes.nameHash(word))
-        }
-    }
+    func storedType(of property: DeclarationID) -> DeclarationID? { resolved(value(ofMember: property)) }
 
     /// Returns what is known about a property's value, from its annotation, the environment or its initial value.
     func value(ofMember member: DeclarationID) -> Value {
@@ -31,11 +17,7 @@ extension ProjectIndex {
 
     /// Returns how a property's initial value gets its instance.
     func creation(of property: DeclarationID) -> Creation? {
-        // Most initial values are texts and numbers, which need not be parsed to say that they create nothing.
-        guard let range = ranges(.value, of: property).first,
-            !file(of: property).source.withBytes(at: range, { $0.part($1.indices).isTextOrNumber })
-        else { return nil }
-        return initialNode(of: property).flatMap { creation(in: $0, property) }
+        initialNode(of: property).flatMap { creation(in: $0, property) }
     }
 
     func initialNode(of property: DeclarationID) -> CodeNode? {
@@ -63,13 +45,5 @@ extension ProjectIndex {
             return resolve(String(argument.dropLast(5)), from: property)
         }
         return nil
-    }
-}
-
-extension ByteView {
-    /// Whether code begins and ends as a text or a number does.
-    fileprivate var isTextOrNumber: Bool {
-        guard let first, let last else { return false }
-        return first == "\"" && last == "\"" || first &- "0" < 10 && last &- "0" < 10
     }
 }

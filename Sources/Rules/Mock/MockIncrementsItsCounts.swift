@@ -56,7 +56,8 @@ extension MockedMethod {
         }.first
     }
 
-    /// Where a method of the same name, but with other parameters, increments this method's count.
+    /// Where a method of the same name, but with other parameters, increments this method's count. More than eight of one
+    /// name are rare.
     fileprivate var placeOfIncrementInOverload: Place? {
         let counts = counts
         return mock.type.functions(named: function.name).prefix(8).lazy.filter { $0 != function }.compactMap {

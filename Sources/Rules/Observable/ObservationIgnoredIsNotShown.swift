@@ -27,9 +27,9 @@ extension Property {
     /// Returns the name of a property wrapper that neither SwiftUI nor the project declares: what it stores may be
     /// observed, as it is with `@Shared`.
     fileprivate func unknownWrapper(in type: Type) -> String? {
-        guard case .other(let name)? = wrapper, !["AppStorage", "SceneStorage"].contains(name),
-            type.resolve(name) == nil
-        else { return nil }
+        guard case .other(let name)? = wrapper, wrapper?.belongsToView == false, type.resolve(name) == nil else {
+            return nil
+        }
         return name
     }
 }

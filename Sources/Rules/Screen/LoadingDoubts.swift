@@ -54,7 +54,7 @@ struct LoadingDoubts {
                 let reset = obligation.firstMeeting(in: body, of: leak)
             else { continue }
             let conditions = node.children.filter { $0.role == .condition }
-            if obligation.asksWhetherOutdated(node, in: leak.graph.code)
+            if leak.graph.code.asksWhetherOutdated(node)
                 || conditions.contains(where: { !$0.names.isDisjoint(with: set) })
             {
                 return reset

@@ -74,7 +74,7 @@ extension Type {
                     StateChange(code: code, name: $0.name, node: $0, executor: code.executor(of: $0))
                 }
             }
-        // What only changes on the main actor follows the rule, whoever reads it.
+        // What only changes on the main actor follows the rule, no matter which code reads it.
         let doubtful = Set(changes.filter { !$0.executor.isMain }.map(\.name))
         let hidden = Set(state.filter { doubtful.contains($0.name) && !isShown($0) }.map(\.name))
         let ofShown = changes.filter { !hidden.contains($0.name) }

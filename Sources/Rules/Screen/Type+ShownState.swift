@@ -17,14 +17,13 @@ extension Type {
         return !property.isPrivate && property.isReadElsewhere || givesViews(property)
     }
 
-    /// Whether a view may read a private property through an accessor or a function that returns something, if anything
-    /// uses that.
+    /// Whether a view may read a private property through an accessor or a function that returns something.
     private func givesViews(_ property: Property) -> Bool {
         trees(containingAnyOf: [property.name]).contains { code in
             let gives =
                 code.property.map { $0.hasAccessors && $0 != property }
                 ?? code.function.map { !$0.returnsNothing && !$0.isInitializer } ?? false
-            return gives && property.isRead(in: code) && code.function?.isUncalled != true
+            return gives && property.isRead(in: code)
         }
     }
 }

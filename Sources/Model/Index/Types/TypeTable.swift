@@ -89,10 +89,7 @@ struct TypeTable: Sendable {
     }
 
     /// Returns whether a name may refer to one of the project's types in any scope. Most names refer to system types.
-    func mayMeanType(_ name: String) -> Bool { mayMeanType(nameHash(name)) }
-
-    /// Returns whether the name with this hash may refer to one of the project's types.
-    func mayMeanType(_ hash: UInt32) -> Bool { names.mayHold(hash) || hash == hashOfSelf }
+    func mayMeanType(_ name: String) -> Bool { names.mayHold(nameHash(name)) || name == "Self" }
 
     /// Returns whether a name may refer to a nested type or a type alias.
     func mayMeanInnerType(_ name: String) -> Bool { innerNames.mayHold(nameHash(name)) }
@@ -278,5 +275,3 @@ extension TypeTable {
 extension [FileFacts] {
     subscript(id: DeclarationID) -> Declaration { self[Int(id.file)].declarations[Int(id.index)] }
 }
-
-private let hashOfSelf = nameHash("Self")

@@ -49,8 +49,6 @@ extension Property {
     /// The types of the project that the property stores one or many of: `Row` for `[Row]`.
     var itemTypes: [Type] {
         guard let written = writtenType else { return type.map { [$0] } ?? [] }
-        // Most types are one word, and of the system.
-        if written.utf8.allSatisfy(\.isInName) { return owner?.resolve(written).map { [$0] } ?? [] }
         return identifiers(in: written).filter { $0.first?.isUppercase ?? false }.compactMap { owner?.resolve($0) }
     }
 }
