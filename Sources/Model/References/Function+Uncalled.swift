@@ -9,11 +9,17 @@ extension Function {
             [.override, .public, .open].allSatisfy({ !has(modifier: $0) }),
             ([owner] + owner.subclasses).allSatisfy({ !$0.mayBeRequired(name) })
         else { return false }
+        return !isMentionedByApp
+    }
+
+    /// Whether other code of the app contains the method's name as a member.
+    package var isMentionedByApp: Bool {
+        guard let owner else { return true }
         let isMentioned = ([owner] + owner.superclasses + owner.subclasses).contains { type in
             type.trees(containingAnyOf: [name]).contains { $0.member != id && !$0.mentions(of: name).isEmpty }
         }
-        return !isMentioned
-            && !index.mentions.files(mentioning: name, as: .uses).contains { !index.isTestFile(Int32($0)) }
+        return isMentioned
+            || index.mentions.files(mentioning: name, as: .uses).contains { !index.isTestFile(Int32($0)) }
     }
 }
 

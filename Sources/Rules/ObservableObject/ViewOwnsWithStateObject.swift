@@ -20,6 +20,9 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         if holder.wrapper == .observedObject, holder.screen.viewModel?.publishesNothing == true, !holder.isShown {
             return .notJudged("`\(holder.name)` publishes nothing, and `\(holder.view)` shows nothing of it")
         }
+        if holder.view.isForDevelopers {
+            return .notJudged("judging by its name, `\(holder.view)` is for the app's developers")
+        }
         if holder.isUnused { return .notJudged("nothing uses `\(holder.name)`") }
         if holder.wrapper == nil, holder.isOnlyCalled {
             return .notJudged("`\(holder.view)` only calls methods of `\(holder.name)`")

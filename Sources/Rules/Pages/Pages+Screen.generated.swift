@@ -409,7 +409,7 @@ Default: warning · Conventions: all · Fix: suggested · Reported: unless usual
 
 A subscription lives as long as the property that stores it, and its closure lives as long as the subscription. If the closure uses `self`, the object keeps itself alive: closing the screen does not release it. It goes on to work for a screen that is no longer shown, and each visit adds another one, until the app is slow, or does everything twice. The same is true of a callback of an object that `self` stores, of the closures of items in a list, and of an observer or a repeating timer that only `deinit` would end, because `deinit` never runs. `[weak self]` breaks the cycle.
 
-The rule judges publishers that have no end, such as those of properties and notifications. A request ends by itself, and then lets go of `self`. It is silent about objects that live as long as the app, and if anything other than `deinit` may let go of what is stored.
+The rule judges publishers that have no end, such as those of properties and notifications. A request ends by itself, and then lets go of `self`. It is silent about objects that live as long as the app, such as the screens of its tab bar, and if anything other than `deinit` may let go of what is stored.
 
 ## Violates the rule
 

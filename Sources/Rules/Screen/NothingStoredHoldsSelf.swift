@@ -12,6 +12,8 @@ let nothingStoredHoldsSelf = Rule(Pages.nothingStoredHoldsSelf) { project in
 struct StoredClosure: Placed {
     let type: Type
     let code: MemberTree
+    /// The call that takes the closure, or the value that is it.
+    let site: CodeNode
     let place: Place
     /// What keeps the closure, for messages: "`bag` stores the subscription".
     let path: [Note]
@@ -24,7 +26,7 @@ struct StoredClosure: Placed {
     var doubt: Verdict?
 
     var verdict: Verdict {
-        guard let hold else { return .kept }
+        guard let hold else { return namesSelf ? .kept : .notJudged("the closure does not use `self`") }
         if let doubt { return doubt }
         if let keeper = type.keeperForLifeOfApp { return .notJudged("`\(keeper)` lives as long as the app") }
         if Vocabulary.isRoot(type.name) {
@@ -36,6 +38,16 @@ struct StoredClosure: Placed {
         return .broken(
             "`\(type)` is never released: \(keeper) keeps \(hold.phrase)", at: self,
             notes: path + [Note(hold.words, at: code.place(hold.node))], remedy: remedy(hold))
+    }
+
+    /// Whether what is stored is given `self`, even weakly: `[weak self]`, `withUnretained(self)`.
+    private var namesSelf: Bool {
+        site.descendants.contains { use in
+            use.isNamed("self")
+                && use.ancestors.contains {
+                    ($0.kind == .closure || $0.kind == .argument) && site.range.contains($0.range)
+                }
+        }
     }
 
     private func remedy(_ hold: StrongUse) -> Remedy {

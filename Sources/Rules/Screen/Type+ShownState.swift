@@ -17,12 +17,13 @@ extension Type {
         return !property.isPrivate && property.isReadElsewhere || givesViews(property)
     }
 
-    /// Whether a view may read a private property through an accessor or a function that returns something.
+    /// Whether a view may read a private property through an accessor or a function that returns something and that other
+    /// code calls.
     private func givesViews(_ property: Property) -> Bool {
         trees(containingAnyOf: [property.name]).contains { code in
             let gives =
                 code.property.map { $0.hasAccessors && $0 != property }
-                ?? code.function.map { !$0.returnsNothing && !$0.isInitializer } ?? false
+                ?? code.function.map { !$0.returnsNothing && !$0.isInitializer && $0.isMentionedByApp } ?? false
             return gives && property.isRead(in: code)
         }
     }

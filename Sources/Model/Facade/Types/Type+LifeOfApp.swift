@@ -1,9 +1,10 @@
 import Syntax
 
 extension Type {
-    /// The property that keeps an instance of the type as long as the app runs: a static one, one of the app, its
-    /// delegates or its first view, or one of a type with a shared instance; nil if there is none.
-    package var keeperForLifeOfApp: Property? { project.caches.keepersForLifeOfApp.wrapped[id].map(project.property) }
+    /// The name of what keeps an instance of the type as long as the app runs: a static property, one of the app, its
+    /// delegates, its first view or a screen in its tab bar, one of a type with a shared instance, or the tab bar
+    /// itself; nil if there is none.
+    package var keeperForLifeOfApp: String? { project.caches.keepersForLifeOfApp.wrapped[id].map(index.name) }
 
     /// Whether the system makes the type's objects: an app, its delegates, a scene, an extension.
     package var isMadeBySystem: Bool {
@@ -12,7 +13,7 @@ extension Type {
 }
 
 extension ProjectIndex {
-    /// For each type, a property that keeps an instance of it as long as the app runs.
+    /// For each type, a property or a tab bar that keeps an instance of it as long as the app runs.
     func keepersForLifeOfApp() -> [DeclarationID: DeclarationID] {
         var keepers: [DeclarationID: DeclarationID] = [:]
         var kept: [DeclarationID] = []
@@ -31,6 +32,12 @@ extension ProjectIndex {
                 guard declaration.kind == .var || declaration.kind == .let, declaration.isStored else { continue }
                 guard declaration.isStatic || declaration.parent < 0 || owner(of: id) == nil else { continue }
                 keep(id)
+            }
+        }
+        for (tab, bar) in tabs().sorted(by: { $0.key < $1.key }) where keepers[tab] == nil {
+            keepers[tab] = bar
+            for property in storedVariables(of: tab) where !isLetGo(property) {
+                if let type = storedType(of: property), isCreated(type, onlyBy: tab, or: bar) { keep(property) }
             }
         }
         while let type = kept.popLast() {

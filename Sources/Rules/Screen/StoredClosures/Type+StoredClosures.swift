@@ -79,7 +79,7 @@ private struct StoredClosureFinder {
     }
 
     private mutating func add(
-        _ code: MemberTree, at place: Place, by property: Property, isContent: Bool, _ words: String,
+        _ code: MemberTree, _ site: CodeNode, at place: Place, by property: Property, isContent: Bool, _ words: String,
         keeper: String? = nil, _ hold: StrongUse?, returnsNothing: Bool = true, doubt: Verdict? = nil
     ) {
         var doubt = doubt
@@ -89,7 +89,8 @@ private struct StoredClosureFinder {
         let path = [Note("`self` stores `\(property)`", at: property.place), Note(words, at: place)]
         found.append(
             StoredClosure(
-                type: type, code: code, place: place, path: path, keeper: keeper ?? "`\(property)`", hold: hold,
+                type: type, code: code, site: site, place: place, path: path, keeper: keeper ?? "`\(property)`",
+                hold: hold,
                 returnsNothing: returnsNothing, doubt: doubt))
     }
 
@@ -109,7 +110,7 @@ private struct StoredClosureFinder {
         guard let property = code.nameOfKeeper(of: call).flatMap({ stored[$0] }) else { return }
         let hold = code.strongUse(inChainOf: call)
         add(
-            code, at: code.place(ofName: call), by: property, isContent: false,
+            code, call.node, at: code.place(ofName: call), by: property, isContent: false,
             "`\(property)` stores the subscription", hold,
             returnsNothing: hold?.closure?.call == call,
             doubt: publishers.isEndless(call, code) ? nil : .notJudged("the publisher may end by itself"))
@@ -125,7 +126,8 @@ private struct StoredClosureFinder {
         let action = call.argument(nil).flatMap { Call($0.unwrapped) }
         if call.calledName == "addAction", action?.calledName != "UIAction" { return }
         add(
-            code, at: code.place(ofName: call), by: property, isContent: true, "`\(property)` stores the closure",
+            code, call.node, at: code.place(ofName: call), by: property, isContent: true,
+            "`\(property)` stores the closure",
             code.strongUse(inArgumentsOf: action ?? call))
     }
 
@@ -145,7 +147,7 @@ private struct StoredClosureFinder {
         if property.keepsClosure, let hold = hold(by: value, code) {
             let written = property.writtenType ?? ""
             return add(
-                code, at: code.place(ofKeyword: value), by: property, isContent: false,
+                code, value, at: code.place(ofKeyword: value), by: property, isContent: false,
                 "`\(property)` stores the \(hold.what)", hold, returnsNothing: written.returnsNothing)
         }
         findItems(in: value, of: property, code)
@@ -153,7 +155,8 @@ private struct StoredClosureFinder {
             property.isDataSource || call.callee?.text.holds("DiffableDataSource") ?? false
         else { return }
         add(
-            code, at: code.place(ofName: call), by: property, isContent: true, "`\(property)` stores the closure",
+            code, call.node, at: code.place(ofName: call), by: property, isContent: true,
+            "`\(property)` stores the closure",
             code.strongUse(in: closure), returnsNothing: false)
     }
 
@@ -178,7 +181,7 @@ private struct StoredClosureFinder {
                 else { continue }
                 let reset = releasing(by: item.type)[closure.name]
                 add(
-                    code, at: code.place(ofKeyword: value), by: property, isContent: true,
+                    code, value, at: code.place(ofKeyword: value), by: property, isContent: true,
                     "`\(item.type)` stores the \(hold.what) in `\(closure)`", hold,
                     returnsNothing: (closure.writtenType ?? "").returnsNothing,
                     doubt: reset.map { .notJudged("`\(closure)` is reset", at: $0) })
@@ -204,7 +207,7 @@ private struct StoredClosureFinder {
         releasedByOwner = outside
         let reset = releasing(by: kind)[callback.name] ?? outside[[property.name, callback.name]]
         add(
-            code, at: code.place(access.nameRange), by: property, isContent: true,
+            code, value, at: code.place(access.nameRange), by: property, isContent: true,
             "`\(property)` stores the \(hold.what) in `\(callback)`", hold,
             returnsNothing: (callback.writtenType ?? "").returnsNothing,
             doubt: reset.map { .notJudged("`\(callback)` is reset", at: $0) })
@@ -222,7 +225,7 @@ private struct StoredClosureFinder {
             let closure = property.initialNode.flatMap(Closure.init), closure.node.tree === code.tree
         else { return }
         add(
-            code, at: property.place, by: property, isContent: false, "`\(property)` stores the closure",
+            code, closure.node, at: property.place, by: property, isContent: false, "`\(property)` stores the closure",
             code.strongUse(in: closure), returnsNothing: (property.writtenType ?? "").returnsNothing)
     }
 
@@ -251,7 +254,8 @@ private struct StoredClosureFinder {
         let end = ends.inDeinitializer.map { Note("only `deinit` would end it", at: $0) }
         found.append(
             StoredClosure(
-                type: type, code: code, place: place, path: [Note(words, at: place), end].compactMap(\.self),
+                type: type, code: code, site: call.node, place: place,
+                path: [Note(words, at: place), end].compactMap(\.self),
                 keeper: isTimer ? "the timer" : "the notification center", hold: hold, doubt: doubt))
     }
 

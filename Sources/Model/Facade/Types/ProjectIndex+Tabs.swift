@@ -1,0 +1,77 @@
+import Syntax
+
+/// The screens of tab bars, which live as long as the app.
+extension ProjectIndex {
+    /// For each view and controller that only tab bars create, the view or the class that has the tab bar.
+    func tabs() -> [DeclarationID: DeclarationID] {
+        var found: [DeclarationID: [(bar: DeclarationID, place: Place)]] = [:]
+        for (bar, supertypes) in types.knownSupertypes
+        where supertypes.contains(where: { $0.type == nil && $0.name == "UITabBarController" }) {
+            for (tab, place) in controllers(createdInFileOf: bar) { found[tab, default: []].append((bar, place)) }
+        }
+        let files =
+            mentions.files(mentioning: "tabItem", as: .uses) + mentions.files(mentioning: "Tab", as: .constructions)
+        for file in Set(files) where !isTestFile(Int32(file)) {
+            for number in self.files[file].declarations.indices {
+                let member = DeclarationID(file: file, index: number)
+                guard let bar = parent(of: member), let code = self.files[file].code(of: number) else { continue }
+                for (tab, place) in code.nodes(ofKind: .call).flatMap({ views(inTabsOf: $0, inFile: file) }) {
+                    found[tab, default: []].append((bar, place))
+                }
+            }
+        }
+        return found.compactMapValues { tabs in tabs.map(\.bar).min() }.filter { tab, _ in
+            let places = Set(found[tab, default: []].map(\.place))
+            return isCreated(tab) { places.contains($0) }
+        }
+    }
+
+    /// Returns whether the app creates a type only in the code of a tab, or with it: in the file of the tab bar, but in
+    /// none of the other views there.
+    func isCreated(_ type: DeclarationID, onlyBy tab: DeclarationID, or bar: DeclarationID) -> Bool {
+        isCreated(type) { place in
+            guard let owner = enclosingType(of: place.range, inFile: place.file) else { return false }
+            return owner == tab || owner == bar || place.file == bar.file && !isView(owner)
+        }
+    }
+
+    /// Returns whether all places in the app that create a type fulfill a condition.
+    private func isCreated(_ type: DeclarationID, onlyAt fits: (Place) -> Bool) -> Bool {
+        firstConstruction(of: name(of: type)) { place in
+            !fits(place) && !isTestFile(Int32(place.file)) && !isForPreviews(place, node(at: place))
+        } == nil
+    }
+
+    /// Returns the controllers that a file creates, except in functions that present a controller.
+    private func controllers(createdInFileOf bar: DeclarationID) -> [(type: DeclarationID, place: Place)] {
+        let file = file(of: bar)
+        return file.constructions.compactMap { start in
+            let place = Place(file: Int(bar.file), range: file.called(at: start))
+            guard let type = type(named: text(of: place), near: place.file), controllers.contains(type),
+                let node = node(at: place)
+            else { return nil }
+            let presents = node.tree.nodes(ofKind: .call).contains {
+                ["present", "show", "pushViewController"].contains(Call($0)?.calledName)
+            }
+            return presents ? nil : (type, place)
+        }
+    }
+
+    /// Returns the views in a `TabView` with items, rather than pages.
+    private func views(inTabsOf bar: CodeNode, inFile file: Int) -> [(type: DeclarationID, place: Place)] {
+        guard Call(bar)?.calledName == "TabView",
+            bar.descendants.contains(where: { $0.isNamed("tabItem") || $0.isNamed("Tab") })
+        else { return [] }
+        let facts = files[file]
+        return facts.constructions(in: bar.range).compactMap { number in
+            let place = Place(file: file, range: facts.called(at: facts.constructions[number]))
+            guard let type = type(named: text(of: place), near: file), isView(type),
+                let view = bar.tree.node(at: place.range)
+            else { return nil }
+            let isElsewhere = view.ancestors.prefix { $0 != bar }.lazy.compactMap(Closure.init).contains {
+                Vocabulary.contentModifiers.contains($0.call?.calledName ?? "")
+            }
+            return isElsewhere ? nil : (type, place)
+        }
+    }
+}
