@@ -22,10 +22,11 @@ package struct SurveyedTests: Sendable {
         let screenSuites = suites.filter { $0.isScreenSuite || $0.screen != nil }
         let asked = screenSuites.isEmpty ? suites : screenSuites
         areOfScreens = !screenSuites.isEmpty
+        let labels = SectionLabels(Dictionary(uniqueKeysWithValues: SurveyedTests.sections))
         let found = workers.map(asked.count) { number in
             var survey = SurveyedTests()
             let suite = asked[number]
-            for test in suite.tests where test.function.hasBody { survey.take(test.function.comments) }
+            for test in suite.tests where test.function.hasBody { survey.take(test.sectioned(by: labels)) }
             for property in suite.type.storedProperties where suite.holdsSubject(property) {
                 survey.subjects[property.name, default: 0] += 1
             }
@@ -43,15 +44,14 @@ package struct SurveyedTests: Sendable {
         subjects.merge(other.subjects, uniquingKeysWith: +)
     }
 
-    /// Counts a test and the labels with which its comments begin. A single label doesn't count, because any comment
-    /// may begin with such a word.
-    private mutating func take(_ comments: [String]) {
+    /// Counts a test and the words that open its sections. A single section doesn't count, because any comment may begin
+    /// with such a word.
+    private mutating func take(_ test: SectionedTest?) {
         tests += 1
         var found: [String: String] = [:]
-        for comment in comments {
-            let first = comment.drop { $0 == "/" || $0 == " " }.prefix { $0.isLetter }.lowercased()
-            for (section, words) in SurveyedTests.sections where found[section] == nil {
-                found[section] = words.first { $0.lowercased() == first }
+        for section in test?.sections ?? [] {
+            for (kind, word) in zip(section.kinds, section.words) where found[kind.rawValue] == nil {
+                found[kind.rawValue] = word
             }
         }
         guard found.count > 1 else { return }

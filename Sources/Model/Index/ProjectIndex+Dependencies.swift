@@ -13,7 +13,7 @@ struct StoredMember: Sendable {
     /// of a generic parameter.
     var meantType: String?
     /// Whether the initial value begins with an uppercase letter, because it calls a type or accesses a static member.
-    var isMade = false
+    var beginsWithType = false
     /// The type that the initial value creates, or whose shared instance it uses. Only properties without a written
     /// type have one.
     var madeType: String?
@@ -27,7 +27,7 @@ struct StoredMember: Sendable {
     func recognized(by endings: Endings) -> Bool? {
         guard let writtenType else {
             let isOne = endings.fit(name: name) || madeType.map { endings.fit(type: $0) } ?? false
-            return isMade && isOne ? true : nil
+            return beginsWithType && isOne ? true : nil
         }
         let fitsType = endings.fit(type: writtenType) || meantType.map { endings.fit(type: $0) } ?? false
         // Either the ending of the type decides, or that of the name, unless the type is something else, as in `repo:
@@ -97,7 +97,7 @@ extension ProjectIndex {
             var member = StoredMember(
                 property: property, name: name, isAssignedInInitializer: assigned.contains(name))
             guard let written = type(of: property) else {
-                member.isMade = isMade(property)
+                member.beginsWithType = beginsWithType(property)
                 member.madeType = madeType(property)
                 return member
             }
@@ -113,7 +113,7 @@ extension ProjectIndex {
 
     /// Returns whether a property's initial value begins with an uppercase letter, because it calls a type or accesses
     /// a static member.
-    private func isMade(_ property: DeclarationID) -> Bool {
+    private func beginsWithType(_ property: DeclarationID) -> Bool {
         guard let value = ranges(.value, of: property).first else { return false }
         return file(of: property).normalizedText(of: value).beginsUppercase
     }

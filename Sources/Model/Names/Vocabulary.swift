@@ -70,6 +70,9 @@ package enum Vocabulary {
         "should display", "could display",
     ]
 
+    /// The usual case of a state of which the content is being loaded.
+    package static let loadingCase = "loading"
+
     /// Returns whether a flag's name says that content is being loaded: `isLoading`.
     package static func isLoadingFlag(_ name: String) -> Bool {
         ["isLoading", "loading", "isFetching", "isBusy"].contains(name)

@@ -5,7 +5,7 @@ extension CaughtError {
     ///
     /// It is false for a `catch` of cancellations, for an empty one with a comment, and if the function then makes
     /// another attempt.
-    var keepsError: Bool {
+    var hidesError: Bool {
         guard let body = clause.body, !clause.items.contains(where: \.node.mentionsCancellation), !onlySleeps else {
             return false
         }

@@ -79,7 +79,7 @@ struct LoadingMark: Placed {
         let begins: Bool
         if isState {
             guard let name = value.caseName else { return .unsure }
-            begins = name == "loading"
+            begins = name == Vocabulary.loadingCase
         } else {
             guard let literal = SimpleLiteral(value.unparenthesized), literal.isTrue || literal.isFalse else {
                 return .unsure
@@ -132,7 +132,7 @@ extension Type {
             if property.isLoadingFlag { return [LoadingMark(type: self, property: property)] }
             guard property.isVariable, let state = property.type else { return [] }
             if state.kind == .enum {
-                let isState = state.cases.contains { $0.name == "loading" }
+                let isState = state.cases.contains { $0.name == Vocabulary.loadingCase }
                 return isState ? [LoadingMark(type: self, property: property, isState: true)] : []
             }
             guard state.kind == .struct, Vocabulary.isState(property.name) else { return [] }

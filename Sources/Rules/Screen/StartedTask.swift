@@ -98,7 +98,7 @@ extension Property {
     /// Whether the property says from the beginning that the screen waits.
     fileprivate var beginsWithWaiting: Bool {
         guard let value = initialNode else { return false }
-        return value.caseName == "loading" || value.isTrue && Vocabulary.isAboutWork(name)
+        return value.caseName == Vocabulary.loadingCase || value.isTrue && Vocabulary.isAboutWork(name)
     }
 }
 

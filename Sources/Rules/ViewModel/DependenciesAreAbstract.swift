@@ -22,7 +22,7 @@ private func abstraction(of property: Property) -> Verdict {
     if contract == nil, property.owner?.createsByDefault(type) == true, type.isSelfContained {
         return .notJudged("`\(type)` needs nothing that a test would replace")
     }
-    if contract == nil, !property.initialValues.isEmpty, property.initialValues.allSatisfy(\.isMade) {
+    if contract == nil, !property.initialValues.isEmpty, property.initialValues.allSatisfy(\.isNewInstance) {
         return .notJudged("`\(property.owner?.name ?? "")` creates its own `\(property)`")
     }
     let instead = contract.map { "not `\($0)`" } ?? "not a protocol"

@@ -31,16 +31,16 @@ private struct FirstLoad: Placed {
         guard let viewModel = screen.viewModel else { return nil }
         self.screen = screen
         self.viewModel = viewModel
-        let properties = screen.stateProperties(withCase: "loading")
+        let properties = screen.stateProperties(withCase: Vocabulary.loadingCase)
         states = Set(properties.map(\.name))
         if states.isEmpty { return nil }
         let names = states
         // Where only a part of an initializer sets `.loading`, the others set content that is known already.
         startsLoading =
-            properties.contains { $0.firstCase?.name == "loading" }
+            properties.contains { $0.firstCase?.name == Vocabulary.loadingCase }
             || viewModel.initializers.contains { initializer in
                 initializer.assignedMembers.contains {
-                    names.contains($0.name) && $0.assignedNode?.caseName == "loading"
+                    names.contains($0.name) && $0.assignedNode?.caseName == Vocabulary.loadingCase
                 }
             }
     }
@@ -97,7 +97,7 @@ private struct FirstLoad: Placed {
         }
         guard let wait,
             function.assignedMembers.contains(where: { target in
-                states.contains(target.name) && target.assignedNode?.caseName != "loading"
+                states.contains(target.name) && target.assignedNode?.caseName != Vocabulary.loadingCase
                     && target.assignment.map { $0.range.end > wait.range.start } ?? false
             })
         else { return nil }
@@ -140,7 +140,7 @@ extension CodeNode {
     /// Whether the assigned value can be `.loading`, also after `??`: `state?.reloading ?? .loading`.
     fileprivate var mayBecomeLoading: Bool {
         let values = assignedNodes
-        guard let last = values.last, last.caseName == "loading" else { return false }
+        guard let last = values.last, last.caseName == Vocabulary.loadingCase else { return false }
         return values.count == 1 || last.follows("??")
     }
 

@@ -32,7 +32,7 @@ package struct BranchDecision: Sendable {
         if isLoopOrCatch { return true }
         let condition = condition
         let patterns = condition.filter { $0.start.kind == .member }
-        let asksOnlyForLoading = !patterns.isEmpty && patterns.allSatisfy { $0.isNamed("loading") }
+        let asksOnlyForLoading = !patterns.isEmpty && patterns.allSatisfy { $0.name == Vocabulary.loadingCase }
         return condition.contains { node in
             guard let first = node.namePath.first else { return false }
             if first.beginsUppercase || Vocabulary.isWorkFlag(first) || first.lowercased().hasSuffix("task") {
@@ -129,7 +129,7 @@ extension Function {
         return reached { reader.isReached($0.call.node) }.flatMap { function in
             function.assignedMembers.filter { target in
                 states.contains(target.name) && target.assignedNode?.kind == .member
-                    && target.assignedNode?.caseName == "loading" && reader.isReached(target)
+                    && target.assignedNode?.caseName == Vocabulary.loadingCase && reader.isReached(target)
             }.compactMap { target in function.tree.map { (function, $0.place(target)) } }
         }
     }

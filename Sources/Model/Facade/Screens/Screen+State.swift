@@ -8,7 +8,7 @@ extension Screen {
 
     /// The view model's stored variables that may be `.loading`.
     package var loadableStates: [Property] {
-        convention == .stateful ? stateProperties : stateProperties(withCase: "loading")
+        convention == .stateful ? stateProperties : stateProperties(withCase: Vocabulary.loadingCase)
     }
 
     /// Returns the view model's stored variables whose enum type has a case with the given name.

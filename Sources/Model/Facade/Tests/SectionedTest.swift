@@ -9,6 +9,8 @@ package enum SectionKind: String, CaseIterable, Sendable {
 /// A section of a test, opened by a comment. `// When / Then` opens two kinds at once.
 package struct Section: Placed {
     package let kinds: [SectionKind]
+    /// The words that open the kinds, as the labels write them.
+    package let words: [String]
     /// The place of the comment that opens the section.
     package let place: Place
     /// Whether the comment says more than the kind of section: `// When the user logs out`.
@@ -34,16 +36,16 @@ package struct SectionedTest: Sendable {
     package init?(_ code: MemberTree, labels: SectionLabels) {
         guard var body = code.tree.root?.children.first else { return nil }
         let comments = code.tree.source.comments(in: body.range).map {
-            ($0, labels.kinds(openedBy: $0, in: code.tree.source))
+            ($0, labels.labels(in: $0, of: code.tree.source))
         }
         func sections(in body: CodeNode) -> [Section] {
             comments.compactMap { comment, opened in
-                guard !opened.kinds.isEmpty, let block = code.tree.node(at: comment)?.blockInFlow, body.runs(block)
+                guard !opened.labels.isEmpty, let block = code.tree.node(at: comment)?.blockInFlow, body.runs(block)
                 else {
                     return nil
                 }
                 return Section(
-                    kinds: opened.kinds, place: code.place(comment),
+                    kinds: opened.labels.map(\.kind), words: opened.labels.map(\.text), place: code.place(comment),
                     hasOwnWords: opened.rest.contains(where: \.isLetter), block: block)
             }
         }
@@ -115,17 +117,20 @@ extension CodeNode {
 
 /// The words in comments that open the sections of a test.
 package struct SectionLabels: Sendable {
-    private let labels: [(kind: SectionKind, text: String)]
+    /// A kind of section with a word that opens one.
+    typealias Label = (kind: SectionKind, text: String)
+
+    private let labels: [Label]
     /// The lowercase first bytes of the labels and of the words that can come before them.
     private let firstBytes: Set<UInt8>
 
     /// Creates labels from the words for each kind of section: `["when": ["When", "Act"]]`.
     package init(_ labels: [String: [String]]) {
         let all = SectionKind.allCases.flatMap { kind in
-            (labels[kind.rawValue] ?? []).map { (kind: kind, text: $0.lowercased()) }
+            (labels[kind.rawValue] ?? []).map { (kind: kind, text: $0) }
         }
         self.labels = all
-        firstBytes = Set((all.map(\.text) + ["and", "mark"]).compactMap(\.utf8.first))
+        firstBytes = Set((all.map(\.text) + ["and", "mark"]).compactMap(\.utf8.first).map { $0 | 0x20 })
     }
 
     /// Returns whether a comment in a range may open a section. No tokens are read, so the comment may be text in a
@@ -141,7 +146,7 @@ package struct SectionLabels: Sendable {
                     let lineEnd = bytes.part(word..<end).firstIndex(where: isLineEnd).map { $0 + word } ?? end
                     // Only ASCII has another case in its sixth bit.
                     if word < end, bytes[word] >= 0x80 || firstBytes.contains(bytes[word] | 0x20),
-                        !kinds(openedBy: ByteRange(slash, lineEnd), in: source).kinds.isEmpty
+                        !self.labels(in: ByteRange(slash, lineEnd), of: source).labels.isEmpty
                     {
                         return true
                     }
@@ -153,9 +158,9 @@ package struct SectionLabels: Sendable {
         }
     }
 
-    /// Returns the kinds of sections that a comment opens, and the rest of its text. Other comments, and comments after
-    /// code, open none.
-    func kinds(openedBy comment: ByteRange, in source: Source) -> (kinds: [SectionKind], rest: Substring) {
+    /// Returns the labels with which a comment opens sections, and the rest of its text. Other comments, and comments
+    /// after code, open none.
+    func labels(in comment: ByteRange, of source: Source) -> (labels: [Label], rest: Substring) {
         var text = source[comment][...]
         guard text.hasPrefix("//") else { return ([], "") }
         var before = Int(comment.start)
@@ -165,22 +170,22 @@ package struct SectionLabels: Sendable {
         text = text.drop { $0.isWhitespace }
         if text.lowercased().hasPrefix("and ") { text = text.dropFirst(4) }
         if text.lowercased().hasPrefix("mark:") { text = text.dropFirst(5).drop { $0.isWhitespace || $0 == "-" } }
-        var kinds: [SectionKind] = []
-        while let (kind, rest) = label(at: text), !kinds.contains(kind) {
-            kinds.append(kind)
+        var found: [Label] = []
+        while let (label, rest) = label(at: text), !found.contains(where: { $0.kind == label.kind }) {
+            found.append(label)
             text = rest
             guard let further = afterSeparator(rest) else { break }
             text = further
         }
-        return (kinds, text)
+        return (found, text)
     }
 
-    private func label(at text: Substring) -> (kind: SectionKind, rest: Substring)? {
+    private func label(at text: Substring) -> (label: Label, rest: Substring)? {
         let lower = text.lowercased()
-        for label in labels where lower.hasPrefix(label.text) {
+        for label in labels where lower.hasPrefix(label.text.lowercased()) {
             let rest = text.dropFirst(label.text.count)
             if let next = rest.first, next.isLetter || next.isNumber || "_'(".contains(next) { continue }
-            return (label.kind, rest)
+            return (label, rest)
         }
         return nil
     }

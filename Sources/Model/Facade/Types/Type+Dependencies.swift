@@ -189,7 +189,7 @@ package struct AssignedValue: Placed {
     package var isShared: Bool { call == nil && !path.isEmpty }
 
     /// Whether the whole value is a new instance rather than a shared one: `CartRepository(…)`.
-    package var isMade: Bool { isMadeOrShared && !isShared }
+    package var isNewInstance: Bool { isMadeOrShared && !isShared }
 
     /// The type of the value, if it is a new instance.
     package var constructedType: Type? {

@@ -36,6 +36,6 @@ extension Call {
         guard node.isTried, node.isDiscarded, let path = callee?.namePath, path.count == 2,
             let property = viewModel.property(named: path[0]), property.isStored, property.isConstant
         else { return false }
-        return Vocabulary.changesData(path[1])
+        return Vocabulary.makesLastingChange(path[1])
     }
 }

@@ -38,7 +38,7 @@ extension Project {
 extension CaughtError {
     /// The verdict on a `catch` in a view model, which should surface its error.
     fileprivate var verdictOfViewModel: Verdict {
-        guard let function = code.function, let viewModel = function.owner, keepsError else { return .kept }
+        guard let function = code.function, let viewModel = function.owner, hidesError else { return .kept }
         if isInBackground { return .notJudged("a low-priority task runs the code, and nothing awaits the result") }
         if function.isAside {
             return .notJudged("judging by its name, `\(function)` does nothing that the screen depends on")
