@@ -15,7 +15,9 @@ extension String {
 extension Vocabulary {
     /// Returns whether a function's name says that it performs an action, such as saving or opening something, rather
     /// than loading something.
-    package static func isAction(_ name: String) -> Bool { name.begins(withAnyOf: changing) || name.begins(withAnyOf: acting) }
+    package static func isAction(_ name: String) -> Bool {
+        name.begins(withAnyOf: changing) || name.begins(withAnyOf: acting)
+    }
 
     /// Returns whether a function's name says that it stops something.
     package static func stops(_ name: String) -> Bool { name.begins(withAnyOf: stopping) }
