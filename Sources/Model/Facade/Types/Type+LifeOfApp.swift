@@ -31,7 +31,9 @@ extension ProjectIndex {
                 }
                 guard declaration.kind == .var || declaration.kind == .let, declaration.isStored else { continue }
                 guard declaration.isStatic || declaration.parent < 0 || owner(of: id) == nil else { continue }
-                keep(id)
+                // Most constants are texts and numbers, which need not be read.
+                let hasType = !ranges(.type, of: id).isEmpty
+                if hasType || !files[file].constructions(in: declaration.range).isEmpty { keep(id) }
             }
         }
         for (tab, bar) in tabs().sorted(by: { $0.key < $1.key }) where keepers[tab] == nil {

@@ -25,6 +25,7 @@ struct StoredItem {
 struct StoredTypes {
     private var items: [Type: StoredItem?] = [:]
     private var typesWithCallbacks: [Type: Bool] = [:]
+    private var dataSources: [Type: Bool] = [:]
 
     /// Returns a type's stored closures, if it has any.
     mutating func item(_ type: Type) -> StoredItem? {
@@ -32,6 +33,14 @@ struct StoredTypes {
         let item = StoredItem(type)
         items[type] = .some(item)
         return item
+    }
+
+    /// Returns whether a type is a data source, which calls a closure for each cell.
+    mutating func isDataSource(_ type: Type) -> Bool {
+        if let known = dataSources[type] { return known }
+        let isOne = type.inheritedNames.contains { $0.hasSuffix("DiffableDataSource") }
+        dataSources[type] = isOne
+        return isOne
     }
 
     /// Returns whether a type is a class that stores closures, which other code may set.

@@ -20,6 +20,8 @@ private struct StoredClosureFinder {
     let items: [String: [StoredItem]]
     /// The properties that may keep a closure, directly or in what they store.
     private let keepers: [String]
+    /// The properties that store a data source, which keeps a closure.
+    private let dataSources: Set<String>
     var found: [StoredClosure] = []
     /// For each property that keeps a closure, where it may be let go.
     private var endings: [Ending: Place?] = [:]
@@ -37,17 +39,22 @@ private struct StoredClosureFinder {
         stored = Dictionary(strong.map { ($0.name, $0) }) { first, _ in first }
         var items: [String: [StoredItem]] = [:]
         var keepers: [String] = []
+        var dataSources: Set<String> = []
         for (name, property) in stored {
             let itemTypes = property.itemTypes
             let found = itemTypes.compactMap { types.item($0) }
             if !found.isEmpty { items[name] = found }
-            if !found.isEmpty || property.keepsClosure || property.isDataSource
+            let isDataSource =
+                property.writtenType?.holds("DiffableDataSource<") ?? false
+                || itemTypes.contains { types.isDataSource($0) }
+            if isDataSource { dataSources.insert(name) }
+            if isDataSource || !found.isEmpty || property.keepsClosure
                 || itemTypes.contains(where: { types.hasCallbacks($0) })
             {
                 keepers.append(name)
             }
         }
-        (self.items, self.keepers) = (items, keepers)
+        (self.items, self.keepers, self.dataSources) = (items, keepers, dataSources)
     }
 
     private struct Ending: Hashable {
@@ -152,7 +159,7 @@ private struct StoredClosureFinder {
         }
         findItems(in: value, of: property, code)
         guard let call = Call(value), let closure = call.arguments.last?.closure,
-            property.isDataSource || call.callee?.text.holds("DiffableDataSource") ?? false
+            dataSources.contains(property.name) || call.callee?.text.holds("DiffableDataSource") ?? false
         else { return }
         add(
             code, call.node, at: code.place(ofName: call), by: property, isContent: true,
@@ -200,8 +207,8 @@ private struct StoredClosureFinder {
     private mutating func findCallback(
         _ value: CodeNode, _ access: MemberAccess, of property: Property, _ code: MemberTree
     ) {
-        guard let kind = property.type, kind.kind == .class, let callback = kind.property(named: access.name),
-            callback.isStored, callback.keepsClosure, let hold = hold(by: value, code)
+        guard let hold = hold(by: value, code), let kind = property.type, kind.kind == .class,
+            let callback = kind.property(named: access.name), callback.isStored, callback.keepsClosure
         else { return }
         let outside = releasedByOwner ?? type.placesReleasingOfMembers
         releasedByOwner = outside
@@ -280,11 +287,6 @@ extension Property {
     var keepsClosure: Bool {
         writtenType?.utf8.contains(UInt8(ascii: ">")) ?? true
             && writtenType?.holds("->") ?? (initialNode?.kind == .closure)
-    }
-
-    fileprivate var isDataSource: Bool {
-        if writtenType?.holds("DiffableDataSource<") ?? false { return true }
-        return type?.inheritedNames.contains { $0.hasSuffix("DiffableDataSource") } ?? false
     }
 }
 
