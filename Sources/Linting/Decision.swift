@@ -199,7 +199,7 @@ extension ResolvedRule {
             var habit: Habit?
             if case .habit(let found) = standing { habit = found }
             if case .mistake = reason, page.reported == .unlessUsual,
-                let usual = evidence?.usualViolation(at: counted.place, in: project)
+                let usual = evidence?.usualViolation(at: counted.place, group: counted.group, in: project)
             {
                 return Decision(severity: page.severity, reason: .noHabit, habit: usual)
             }

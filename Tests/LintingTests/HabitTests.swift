@@ -146,6 +146,40 @@ private func outcome(
         #expect(reasons.contains("violated, but not a habit: 3 of 10 in the project follow the rule"))
     }
 
+    @Test("What is usual in one group of a rule says nothing about another")
+    func usualInGroup() throws {
+        let rule = try #require(allRules.first { $0.page.id == "nothing-stored-holds-self" })
+        let weak = "        $tide.sink { [weak self] in self?.wind = $0 }.store(in: &bag)\n"
+        let assigned = "        $tide.assign(to: \\.wind, on: self).store(in: &bag)\n"
+        let strong = "        $tide.sink { self.wind = $0 }.store(in: &bag)\n"
+        func viewModel(_ number: Int, _ lines: String) -> FileFacts {
+            let text = """
+                import Combine
+
+                final class V\(number)ViewModel: ObservableObject {
+                    @Published var tide = 0
+                    @Published var wind = 0
+                    private var bag: Set<AnyCancellable> = []
+
+                    init() {
+                \(lines)    }
+                }
+
+                """
+            return scan(Source(path: "V\(number).swift", bytes: Array(text.utf8)))
+        }
+        func reported(_ files: [FileFacts]) -> [String] {
+            lint(link(files, settings: Configuration().linking), with: Configuration(), rules: [rule]).diagnostics
+                .map { $0.finding.message }
+        }
+        let three = (1...3).map { viewModel($0, weak + weak + assigned) }
+        #expect(reported(three + [viewModel(4, strong)]).map { $0.prefix(11) } == ["`V4ViewMode"])
+        #expect(reported(Array(three.prefix(2))).count == 2)
+        // Most code uses the form that holds nothing.
+        let other = (5...6).map { viewModel($0, String(repeating: "        $tide.assign(to: &$wind)\n", count: 3)) }
+        #expect(reported(three + other).count == 3)
+    }
+
     @Test("One severity in a project: what only a habit requires is no error")
     func severities() {
         let (some, nearlyAll) = (folder("A/", kept: 13, broken: 2), folder("A/", kept: 38, broken: 2))

@@ -53,6 +53,15 @@ struct XcodeTargetTests {
         #expect(run.output.contains("not judged: no target of the Xcode project compiles the file"))
     }
 
+    @Test("they need not be readable")
+    func unreadable() throws {
+        var files = files(project())
+        for path in ["App/Sources/Listed.swift", "App/Sources/Left.swift"] { files[path]? += "struct Open {\n" }
+        let run = try Scratch(files).vmlint("--format", "concise", "--only", "source-is-readable")
+        #expect(run.findings.map { String($0.prefix { $0 != ":" }) } == ["App/Sources/Listed.swift"])
+        #expect(run.code == 1)
+    }
+
     private let all = [
         "App/Kit/Sources/Kit/Kit.swift", "App/Sources/Left.swift", "App/Sources/Listed.swift", "Other/Other.swift",
     ]

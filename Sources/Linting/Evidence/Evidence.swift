@@ -32,13 +32,18 @@ struct Evidence: Sendable {
     private(set) var isDocumented = false
     /// What the groups of each violated place show, by the place and the rule's group.
     private var standings: [Key: Standing] = [:]
-    /// What the whole project shows, if groups are not counted.
-    private var whole: Standing?
-    /// How often each folder follows the rule, if groups are not counted.
-    private var folders: [Int: GroupCount] = [:]
+    /// What the whole project shows about each of the rule's groups, if groups of alike places are not counted.
+    private var wholes: [String: Standing] = [:]
+    /// How often each folder follows the rule, if groups of alike places are not counted.
+    private var folders: [FolderKey: GroupCount] = [:]
 
     private struct Key: Hashable {
         var place: Place
+        var group: String
+    }
+
+    private struct FolderKey: Hashable {
+        var folder: Int
         var group: String
     }
 
@@ -71,18 +76,21 @@ struct Evidence: Sendable {
 
     /// Counts the whole project.
     private mutating func countWhole(_ places: [CountedPlace], in project: Project, by thresholds: HabitThresholds) {
-        let ordered = places.sorted { $0.place.file < $1.place.file }
-        for place in ordered where Population(of: place, in: project).isOfApp {
-            count(place)
-            for folder in project.folders.around(place.place.file) {
-                folders[folder, default: GroupCount()].count(place)
+        for (group, places) in Dictionary(grouping: places, by: \.group) {
+            var whole = GroupCount()
+            for place in places.sorted(by: { $0.place.file < $1.place.file })
+            where Population(of: place, in: project).isOfApp {
+                count(place)
+                whole.count(place)
+                for folder in project.folders.around(place.place.file) {
+                    folders[FolderKey(folder: folder, group: group), default: GroupCount()].count(place)
+                }
             }
+            let habit = Habit(whole.kept, in: "")
+            wholes[group] = thresholds.isSupport(whole) ? .habit(habit) : .noHabit(habit)
         }
         if total.judged == 0 { for place in places { count(place) } }
         hasTooFew = total.judged < thresholds.least
-        let files = Set(places.lazy.map(\.place.file)).count
-        let isHabit = thresholds.isSupport(total, files: files)
-        whole = isHabit ? .habit(Habit(total, in: "")) : .noHabit(Habit(total, in: ""))
     }
 
     private mutating func count(_ place: CountedPlace) {
@@ -92,15 +100,18 @@ struct Evidence: Sendable {
 
     /// Returns what shows that it is usual to violate the rule: the largest folder around a place in which hardly any
     /// place follows it.
-    func usualViolation(at place: Place, in project: Project) -> Habit? {
-        let around = project.folders.around(place.file)
-        guard let folder = around.last(where: { folders[$0].map(HabitThresholds.isUsual) ?? false }) else { return nil }
-        return folders[folder].map { Habit($0.kept, in: project.path(ofFolder: folder, around: place.file)) }
+    func usualViolation(at place: Place, group: String, in project: Project) -> Habit? {
+        let counts = project.folders.around(place.file).lazy.compactMap { folder in
+            folders[FolderKey(folder: folder, group: group)].map { (folder, $0) }
+        }
+        return counts.last { HabitThresholds.isUsual($0.1) }.map { folder, count in
+            Habit(count.kept, in: project.path(ofFolder: folder, around: place.file))
+        }
     }
 
     /// Returns what the groups of a violated place show.
     func standing(of place: Place, group: String) -> Standing {
-        whole ?? standings[Key(place: place, group: group)] ?? .tooFew(Habit(total, in: ""))
+        wholes[group] ?? standings[Key(place: place, group: group)] ?? .tooFew(Habit(total, in: ""))
     }
 
     /// Returns the standings of the violated places in some files.

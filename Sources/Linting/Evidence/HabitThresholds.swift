@@ -31,11 +31,7 @@ package struct HabitThresholds: Sendable, Equatable {
     }
 
     /// Returns whether a group follows the rule surely enough to require it of the others.
-    func isSupport(_ count: GroupCount) -> Bool { isSupport(count.kept, files: count.files) }
-
-    func isSupport(_ count: KeptCount, files: Int) -> Bool {
-        count.judged >= least && files >= HabitThresholds.leastFiles && count.lowerBound >= share.fraction
-    }
+    func isSupport(_ count: GroupCount) -> Bool { isEnough(count) && count.kept.lowerBound >= share.fraction }
 
     /// Returns whether a group mostly violates the rule. A few violations, or those in a single file, may be the
     /// deviation itself.

@@ -25,6 +25,8 @@ struct FacadeCaches: Sendable {
     let usesInFiles = Cache<NameInFile, [(code: MemberTree, node: CodeNode)]>()
     /// Whether hardly any file writes a word in a declaration.
     let rareWords = Cache<String, Bool>()
+    /// The files that may use a member with a name.
+    let filesUsing = Cache<String, Set<Int>>()
     /// The names in the commented-out code of each file.
     let namesInDisabledCode = Cache<Int, [String: ByteRange]>()
     /// The places of the names of each file's private functions and properties.

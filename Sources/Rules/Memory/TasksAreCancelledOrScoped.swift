@@ -4,6 +4,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
     return viewModels.flatMap(\.storedProperties).filter(\.keepsTasks).judge { property in
         if !property.cancellingCode.isEmpty { return .kept }
+        if property.initialNode == nil, property.isUnused { return .notJudged("nothing uses `\(property)`") }
         if property.marksWork { return .notJudged("`\(property)` shows whether the work is under way") }
         if let place = property.firstWait {
             return .notJudged("`\(property)` is stored so that other code can wait for it", at: place)

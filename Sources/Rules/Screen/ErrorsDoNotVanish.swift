@@ -5,10 +5,11 @@ let errorsDoNotVanish = Rule(Pages.errorsDoNotVanish) { project, options in
     @Sendable func isEvery(_ code: MemberTree) -> Bool {
         code.owner.map { options.flag("every-failure", at: $0) } ?? false
     }
-    return types.flatMap(\.startedTasks).judge { $0.verdict(onEvery: isEvery($0.code)) }
-        + types.flatMap(\.changes).judge { $0.verdict(onEvery: isEvery($0.code)) }
-        + types.flatMap(\.outcomes).judge { $0.verdict(onEvery: isEvery($0.code)) }
-        + types.flatMap(\.errorsCaughtOnce).judge { $0.verdictOfScreen(onEvery: isEvery($0.code)) }
+    let trying = types.flatMap { $0.trees(containingAnyOf: ["try", "catch", "failure"]) }
+    return trying.flatMap(\.startedTasks).judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + trying.flatMap(\.changes).judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + trying.flatMap(\.outcomes).judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + trying.flatMap(\.errorsCaughtOnce).judge { $0.verdictOfScreen(onEvery: isEvery($0.code)) }
 }
 
 extension Project {
@@ -22,45 +23,39 @@ extension Project {
     }
 }
 
-extension Type {
+extension MemberTree {
     fileprivate var startedTasks: [StartedTask] {
-        trees(containingAnyOf: ["Task"]).flatMap { code in
-            code.calls.filter(\.startsTask).compactMap { call in
-                guard let closure = call.arguments.last?.closure, code.isDropped(call.node),
-                    closure.node.descendants.contains(where: { $0.kind == .try })
-                else { return nil }
-                return StartedTask(code: code, call: call, closure: closure)
-            }
+        calls.filter(\.startsTask).compactMap { call in
+            guard let closure = call.arguments.last?.closure, isDropped(call.node),
+                closure.node.descendants.contains(where: { $0.kind == .try })
+            else { return nil }
+            return StartedTask(code: self, call: call, closure: closure)
         }
     }
 
     fileprivate var changes: [DroppedChange] {
-        trees(containingAnyOf: ["try"]).flatMap { code in
-            code.tree.nodes(ofKind: .try).compactMap { attempt in
-                guard let call = attempt.child(.base).flatMap({ Call($0.unwrapped) }),
-                    Vocabulary.makesLastingChange(call.calledName), code.isDropped(attempt)
-                else { return nil }
-                return DroppedChange(code: code, attempt: attempt, call: call)
-            }
-        }
-    }
-
-    fileprivate var outcomes: [ResultSwitch] {
-        trees(containingAnyOf: ["failure"]).flatMap { code in
-            code.tree.nodes(ofKind: .switch).compactMap { node in
-                let cases = SwitchStatement(node)?.cases ?? []
-                guard cases.count == 2, cases.contains(where: { $0.caseName == "success" }),
-                    let failure = cases.first(where: { $0.caseName == "failure" })
-                else { return nil }
-                return ResultSwitch(code: code, node: node, failure: failure)
-            }
+        tree.nodes(ofKind: .try).compactMap { attempt in
+            guard let call = attempt.child(.base).flatMap({ Call($0.unwrapped) }),
+                Vocabulary.makesLastingChange(call.calledName), isDropped(attempt)
+            else { return nil }
+            return DroppedChange(code: self, attempt: attempt, call: call)
         }
     }
 
     /// The errors that the only `catch` of a `do` receives, whatever they are.
     fileprivate var errorsCaughtOnce: [CaughtError] {
-        trees(containingAnyOf: ["catch"]).flatMap(\.caughtErrors).filter { caught in
+        caughtErrors.filter { caught in
             caught.clause.catchesAll && DoStatement(caught.node)?.catches.count == 1
+        }
+    }
+
+    fileprivate var outcomes: [ResultSwitch] {
+        tree.nodes(ofKind: .switch).compactMap { node in
+            let cases = SwitchStatement(node)?.cases ?? []
+            guard cases.count == 2, cases.contains(where: { $0.caseName == "success" }),
+                let failure = cases.first(where: { $0.caseName == "failure" })
+            else { return nil }
+            return ResultSwitch(code: self, node: node, failure: failure)
         }
     }
 }

@@ -35,12 +35,18 @@ struct ChangingValue: Placed {
     let place: Place
     /// The property with the value.
     var property: Property?
+
     /// The names of the type's properties that are computed from the value.
-    fileprivate(set) var computedNames: [String] = []
+    var computedNames: [String] {
+        (code.owner?.trees(containingAnyOf: [name]) ?? []).compactMap { code in
+            guard let property = code.property, !property.isStored else { return nil }
+            let names = code.tree.nodes(ofKind: .name) + code.tree.nodes(ofKind: .member)
+            return names.contains { $0.name == name } ? property.name : nil
+        }
+    }
 
     /// Whether the code waits until the value stops changing: `$query.debounce(…)`.
     var isDebounced = false
-
     /// Whether the user selects the value in a menu or a list: `Picker(selection: $period)`.
     fileprivate(set) var isSelected = false
     /// Whether the control for the value is disabled while the screen works.
@@ -60,8 +66,9 @@ struct ChangingValue: Placed {
 extension Type {
     /// The code in the type that runs each time a value changes.
     fileprivate var changingValues: [ChangingValue] {
-        let trees = trees(containingAnyOf: ["onChange", "onReceive", "sink", "didSet", "textDidChange"])
-        let (disabled, computed) = (Lazy { namesDisabledAtWork }, Lazy { namesComputedFromOthers })
+        let words = used(among: ["onChange", "onReceive", "sink"]).union(["didSet", "textDidChange"])
+        let trees = trees(containingAnyOf: words)
+        let disabled = Lazy { namesDisabledAtWork }
         return trees.flatMap { code in
             let values =
                 code.calls.compactMap(code.changingValue) + code.observers + [code.searchText].compactMap(\.self)
@@ -69,7 +76,6 @@ extension Type {
             let bound = code.bindings
             return values.map { value in
                 var value = value
-                value.computedNames = computed.wrapped[value.name] ?? []
                 value.isSelected = bound[value.name]?.contains { CallArgument($0)?.label == "selection" } ?? false
                 value.isDisabledAtWork =
                     bound[value.name]?.contains(where: \.isDisabledAtWork) ?? disabled.wrapped.contains(value.name)
@@ -78,22 +84,12 @@ extension Type {
         }
     }
 
-    /// The names of the computed properties, by the names that they read.
-    private var namesComputedFromOthers: [String: [String]] {
-        var found: [String: [String]] = [:]
-        for property in properties where !property.isStored {
-            let trees = property.trees.map(\.tree)
-            let names = trees.flatMap { $0.nodes(ofKind: .name) + $0.nodes(ofKind: .member) }.map(\.name)
-            for name in Set(names) { found[name, default: []].append(property.name) }
-        }
-        return found
-    }
-
     /// The names of the values of which the screen's views pass a binding to a control that is disabled at work.
     private var namesDisabledAtWork: Set<String> {
         let views = (screen?.views.map(\.type) ?? []) + [self]
         return Set(
-            views.flatMap { $0.trees(containingAnyOf: ["disabled", "allowsHitTesting"]) }.flatMap { code in
+            views.flatMap { $0.trees(containingAnyOf: $0.used(among: ["disabled", "allowsHitTesting"])) }.flatMap {
+                code in
                 code.bindings.filter { $0.value.contains(where: \.isDisabledAtWork) }.map(\.key)
             })
     }

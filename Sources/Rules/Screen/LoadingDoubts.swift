@@ -6,9 +6,15 @@ struct LoadingDoubts {
     let obligation: Obligation
     /// The assignment or call that begins the loading.
     let beginning: CodeNode?
+    /// The code that contains the beginning.
+    let code: MemberTree
 
     /// Returns the reason why a way out may not be one that occurs, or why the screen shows something else on it.
     func doubt(about leak: Leak) -> Verdict? {
+        if leak.graph.code.function != code.function, let (parameter, condition) = decidingParameter {
+            return .notJudged(
+                "`\(parameter.name)` decides whether \(quoted) is set", at: code.place(ofKeyword: condition))
+        }
         if !leak.inner.isEmpty {
             let doubts = leak.inner.map(doubt)
             return doubts.contains { $0 == nil } ? nil : doubts.compactMap(\.self).first
@@ -40,6 +46,20 @@ struct LoadingDoubts {
             )
         else { return nil }
         return .notJudged("the code sets something else, which the screen may show", at: code.place(shown))
+    }
+
+    /// The parameter that decides whether the loading begins, of which callers pass one value or another.
+    private var decidingParameter: (Parameter, CodeNode)? {
+        guard let beginning, let function = code.function else { return nil }
+        for node in beginning.ancestors.prefix(while: { $0.kind != .function })
+        where node.kind == .if || node.kind == .switch {
+            let asked = node.children.filter { $0.role == .condition || $0.role == .subject }
+            let names = Set(asked.flatMap(\.names))
+            if let parameter = function.parameters.first(where: { names.contains($0.name) }) {
+                return (parameter, node)
+            }
+        }
+        return nil
     }
 
     /// Returns where code that the way out skips sets the flag back, if it asks whether the work is outdated, or for what

@@ -20,7 +20,9 @@ private func judge(_ mark: LoadingMark) -> Verdict {
     var findings: [Finding] = []
     var reason: Verdict?
     for site in beginnings {
-        let doubts = LoadingDoubts(quoted: mark.quoted, obligation: obligation, beginning: mark.flow.node(at: site))
+        let doubts = LoadingDoubts(
+            quoted: mark.quoted, obligation: obligation, beginning: mark.flow.node(at: site),
+            code: mark.flow.code(at: site))
         let outcome = search.outcome(after: site)
         if !outcome.isMet {
             reason = reason ?? .notJudged("other code sets \(mark.quoted) back", at: mark.flow.place(of: site))

@@ -100,7 +100,9 @@ struct LoadingMark: Placed {
             return effect(of: value, isCertain: flow.code(at: site).ownMember(base) != nil)
         case "toggle": return .unsure
         default:
-            let mutates = property.type?.functions.contains { $0.name == call.calledName && $0.has(modifier: .mutating) }
+            let mutates = property.type?.functions.contains {
+                $0.name == call.calledName && $0.has(modifier: .mutating)
+            }
             return mutates ?? false ? .unsure : nil
         }
     }

@@ -5,7 +5,8 @@ let nothingStoredHoldsSelf = Rule(Pages.nothingStoredHoldsSelf) { project in
         .filter(\.isController)
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
     var types = StoredTypes()
-    return Set(viewModels + controllers).sorted().flatMap { $0.closuresThatStay(&types) }.judge { $0.verdict }
+    return Set(viewModels + controllers).sorted().flatMap { $0.closuresThatStay(&types) }.judge(
+        groupedBy: \.group, \.verdict)
 }
 
 /// A closure that stays alive with an object, because the object stores it, or the system does until the object ends it.
@@ -26,7 +27,9 @@ struct StoredClosure: Placed {
     var doubt: Verdict?
 
     var verdict: Verdict {
-        guard let hold else { return namesSelf ? .kept : .notJudged("the closure does not use `self`") }
+        guard let hold else {
+            return isAssignment || namesSelf ? .kept : .notJudged("the closure does not use `self`")
+        }
         if let doubt { return doubt }
         if let keeper = type.keeperForLifeOfApp { return .notJudged("`\(keeper)` lives as long as the app") }
         if Vocabulary.isRoot(type.name) {
@@ -39,6 +42,11 @@ struct StoredClosure: Placed {
             "`\(type)` is never released: \(keeper) keeps \(hold.phrase)", at: self,
             notes: path + [Note(hold.words, at: code.place(hold.node))], remedy: remedy(hold))
     }
+
+    /// Whether a team avoids `assign(to:on:)` says little about its closures.
+    var group: String { isAssignment ? "assignments" : "" }
+
+    private var isAssignment: Bool { Call(site)?.calledName == "assign" }
 
     /// Whether what is stored is given `self`, even weakly: `[weak self]`, `withUnretained(self)`.
     private var namesSelf: Bool {

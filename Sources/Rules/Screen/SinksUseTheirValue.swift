@@ -72,7 +72,7 @@ private struct PublishedSink: Placed {
 
 extension Type {
     fileprivate var publishedSinks: [PublishedSink] {
-        trees(containingAnyOf: ["sink"]).flatMap { code in
+        trees(containingAnyOf: used(among: ["sink"])).flatMap { code in
             code.calls.filter { $0.calledName == "sink" }.compactMap { call in
                 guard let closure = call.arguments.last?.closure, call.arguments.last?.label != "receiveCompletion",
                     let path = call.callee.flatMap(MemberAccess.init)?.base?.pathOfPublished, code.isPublished(path)

@@ -4,7 +4,7 @@ let sourceIsReadable = Rule(Pages.sourceIsReadable) { project in
     project.sourceFiles.judge { file in
         guard let fault = file.firstFault else { return .kept }
         return .broken(message(for: fault), at: fault)
-    }
+    }.exceptUnusedCode(of: project)
 }
 
 private func message(for fault: SourceFault) -> String {

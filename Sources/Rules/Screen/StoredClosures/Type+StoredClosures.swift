@@ -35,7 +35,7 @@ private struct StoredClosureFinder {
 
     init(_ type: Type, _ types: inout StoredTypes) {
         self.type = type
-        let strong = type.storedProperties.filter { !$0.has(modifier: .weak) && !$0.has(modifier: .unowned) }
+        let strong = type.storedProperties.filter { !$0.has(anyModifierOf: [.weak, .unowned]) }
         stored = Dictionary(strong.map { ($0.name, $0) }) { first, _ in first }
         var items: [String: [StoredItem]] = [:]
         var keepers: [String] = []
@@ -69,8 +69,9 @@ private struct StoredClosureFinder {
 
     mutating func find() {
         // Only members that contain one of these words are read.
-        let words = Self.subscribing + Self.keeping + Self.ofSystem + Self.dataSources + keepers
-        for code in type.trees(containingAnyOf: Set(words)) {
+        let words = type.used(among: Set(Self.subscribing + Self.keeping + Self.ofSystem))
+            .union(["observe"] + Self.dataSources + keepers)
+        for code in type.trees(containingAnyOf: words) {
             for call in code.calls {
                 let name = call.calledName
                 if Self.subscribing.contains(name) { findSubscription(call, code) }
@@ -114,6 +115,13 @@ private struct StoredClosureFinder {
     // MARK: Subscriptions
 
     private mutating func findSubscription(_ call: Call, _ code: MemberTree) {
+        // `assign(to: &$name)` needs no property to keep it.
+        if call.calledName == "assign", call.argument("to")?.kind == .inout {
+            found.append(
+                StoredClosure(
+                    type: type, code: code, site: call.node, place: code.place(ofName: call), path: [], keeper: "",
+                    hold: nil))
+        }
         guard let property = code.nameOfKeeper(of: call).flatMap({ stored[$0] }) else { return }
         let hold = code.strongUse(inChainOf: call)
         add(
