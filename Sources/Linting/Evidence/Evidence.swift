@@ -100,7 +100,10 @@ struct Evidence: Sendable {
 
     /// Returns what shows that it is usual to violate the rule: the largest folder around a place in which hardly any
     /// place follows it.
+    ///
+    /// There is nothing usual about it in a project that otherwise nearly always follows the rule.
     func usualViolation(at place: Place, group: String, in project: Project) -> Habit? {
+        if folders[FolderKey(folder: 0, group: group)]?.kept.isNearlyAll ?? false { return nil }
         let counts = project.folders.around(place.file).lazy.compactMap { folder in
             folders[FolderKey(folder: folder, group: group)].map { (folder, $0) }
         }

@@ -28,7 +28,7 @@ struct StoredClosure: Placed {
 
     var verdict: Verdict {
         guard let hold else {
-            return isAssignment || namesSelf ? .kept : .notJudged("the closure does not use `self`")
+            return holdsNothing ? .kept : .notJudged("`self` is not used here")
         }
         if let doubt { return doubt }
         if let keeper = type.keeperForLifeOfApp { return .notJudged("`\(keeper)` lives as long as the app") }
@@ -48,9 +48,11 @@ struct StoredClosure: Placed {
 
     private var isAssignment: Bool { Call(site)?.calledName == "assign" }
 
-    /// Whether what is stored is given `self`, even weakly: `[weak self]`, `withUnretained(self)`.
-    private var namesSelf: Bool {
-        site.descendants.contains { use in
+    /// Whether what is stored is given `self` in a form that does not hold it, such as `[weak self]`,
+    /// `withUnretained(self)` or `assign(to: &$name)`.
+    private var holdsNothing: Bool {
+        if isAssignment { return Call(site)?.argument("on").map { $0.isSelf } ?? true }
+        return site.descendants.contains { use in
             use.isNamed("self")
                 && use.ancestors.contains {
                     ($0.kind == .closure || $0.kind == .argument) && site.range.contains($0.range)
