@@ -69,40 +69,4 @@ package enum Vocabulary {
         "TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:", "might want to", "may want to", "should show", "could show",
         "should display", "could display",
     ]
-
-    /// The usual case of a state of which the content is being loaded.
-    package static let loadingCase = "loading"
-
-    /// Returns whether a flag's name says that content is being loaded: `isLoading`.
-    package static func isLoadingFlag(_ name: String) -> Bool {
-        ["isLoading", "loading", "isFetching", "isBusy"].contains(name)
-    }
-
-    /// Returns whether a value's name says that work is in progress, although it may not be a flag: `isSaving`,
-    /// `loadingState`.
-    package static func isAboutWork(_ name: String) -> Bool {
-        isWorkFlag(name) || TestCode.words(of: name).contains("loading")
-    }
-
-    /// Returns whether a flag's name says that work is in progress: `isLoading`, `isSaving`, `isLoadingMore`,
-    /// `isSyncInProgress`, `isShowingProcessingView`.
-    package static func isWorkFlag(_ name: String) -> Bool {
-        if name == "loading" { return true }
-        guard name.hasPrefix("is") else { return false }
-        var name = name.lowercased()
-        if name.hasPrefix("isshowing"), let shown = shownWork.first(where: name.hasSuffix) {
-            name.removeLast(shown.count)
-        }
-        return work.contains(where: name.hasSuffix) || name.hasPrefix("isloading") || name.hasSuffix("inprogress")
-    }
-
-    /// What shows that work is in progress.
-    private static let shownWork = ["view", "indicator", "overlay", "spinner", "hud"]
-
-    private static let work = [
-        "loading", "refreshing", "fetching", "busy", "running", "saving", "sending", "submitting", "uploading",
-        "downloading", "deleting", "removing", "adding", "processing", "syncing", "updating", "working", "connecting",
-        "searching", "creating", "posting", "signingin", "loggingin", "purchasing", "restoring", "importing",
-        "exporting", "generating", "verifying", "checking", "validating", "paginating", "retrying",
-    ]
 }

@@ -18,12 +18,12 @@ extension Function {
     /// Returns the function's own `switch` statements over the input. If there are none, returns the `switch`
     /// statements of the functions that the input is passed to.
     fileprivate func switches(over input: NestedType) -> [Switch] {
-        var seen: Set<Function> = []
-        return switches(over: input, seen: &seen)
+        var followed = FollowedFunctions()
+        return switches(over: input, &followed)
     }
 
-    private func switches(over input: NestedType, seen: inout Set<Function>) -> [Switch] {
-        guard seen.count < Function.mostFollowed, seen.insert(self).inserted, let tree,
+    private func switches(over input: NestedType, _ followed: inout FollowedFunctions) -> [Switch] {
+        guard followed.follow(self), let tree,
             let parameter = parameters.first(where: { input.isWritten(as: $0.type) })?.name
         else {
             return []
@@ -36,6 +36,6 @@ extension Function {
         let own = tree.switches.filter { isInput($0.subject) }
         if !own.isEmpty { return own }
         let recipients = ownCalls.filter { $0.call.arguments.contains { isInput($0.value) } }
-        return recipients.flatMap(\.callees).flatMap { $0.switches(over: input, seen: &seen) }
+        return recipients.flatMap(\.callees).flatMap { $0.switches(over: input, &followed) }
     }
 }

@@ -51,7 +51,7 @@ extension Type {
 extension Function {
     /// Returns whether the function, or a function that it calls, does more with a property than read it.
     fileprivate func assigns(_ property: Property) -> Bool {
-        reached().contains { function in
+        reached().functions.contains { function in
             function.tree?.tree.accesses.contains { $0.namePath.first == property.name && !$0.isOnlyRead } ?? false
         }
     }

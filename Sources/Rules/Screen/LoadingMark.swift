@@ -27,7 +27,7 @@ struct LoadingMark: Placed {
     }
 
     /// The names in conditions that ask whether loading is under way.
-    var names: Set<String> { isState ? [property.name, "loading", "isLoading"] : [flag ?? property.name] }
+    var names: Set<String> { isState ? [property.name, Vocabulary.loadingCase, "isLoading"] : [flag ?? property.name] }
 
     /// Where the type's members begin and end the loading.
     var effects: [FlowSite: Obligation.Effect] {
@@ -152,18 +152,13 @@ extension Type {
 extension Property {
     /// Whether the property is a flag, or a stream of flags, whose name says that work is under way.
     fileprivate var isLoadingFlag: Bool {
-        guard Vocabulary.isWorkFlag(name) || Self.namesOfSpinners.contains(name) else { return false }
+        guard Vocabulary.isWorkFlag(name) || Vocabulary.isSpinner(name) else { return false }
         guard let writtenType else {
             guard let value = initialNode else { return false }
             return value.isFalse || Call(value)?.arguments.contains { $0.value?.isFalse ?? false } ?? false
         }
         return writtenType == "Bool" || isConstant && writtenType.holds("<Bool")
     }
-
-    private static let namesOfSpinners: Set = [
-        "showLoading", "showsLoading", "showSpinner", "showsSpinner", "showLoader", "showProgress", "showsProgress",
-        "showLoadingIndicator", "showProgressView", "isSpinning", "isShowingSpinner", "isShowingProgress",
-    ]
 }
 
 extension CodeNode {

@@ -19,10 +19,10 @@ extension Test {
     fileprivate func readsFirst(_ state: String) -> Bool {
         let subjects = subjectNames
         let doubles = doubleNames.subtracting(subjects)
-        var seen: Set<Function> = [function]
+        var followed = FollowedFunctions()
         func readsFirst(in function: Function) -> Bool? {
             // A function that is not followed may read it.
-            if seen.count > Function.mostFollowed { return true }
+            if followed.hasLeftOut { return true }
             guard let code = function.tree else { return nil }
             for access in code.tree.accesses {
                 let names = access.accessedNames
@@ -33,13 +33,14 @@ extension Test {
                 }
                 guard let call = access.callAsCallee else { continue }
                 if names.count > 1, subjects.contains(names[0]) { return false }
-                for callee in suite.functions(calledBy: call, in: code) where seen.insert(callee).inserted {
+                for callee in suite.functions(calledBy: call, in: code) where followed.follow(callee) {
                     if let found = readsFirst(in: callee) { return found }
                 }
+                if followed.hasLeftOut { return true }
             }
             return nil
         }
-        return readsFirst(in: function) ?? false
+        return followed.follow(function) && readsFirst(in: function) ?? false
     }
 }
 

@@ -44,19 +44,17 @@ private struct Action: Placed {
     /// The names of the trackers and navigators that the method calls, directly or in functions of its type. The names
     /// are in source order, except that deferred calls come last. Nil if the functions are too many to follow.
     var calls: [String]? {
-        var seen: Set<Function> = []
-        let calls = calls(from: method, seen: &seen)
-        return seen.count < Function.mostFollowed ? calls : nil
+        var followed = FollowedFunctions()
+        let calls = calls(from: method, &followed)
+        return followed.hasLeftOut ? nil : calls
     }
 
-    private func calls(from function: Function, seen: inout Set<Function>) -> [String] {
-        guard seen.count < Function.mostFollowed, seen.insert(function).inserted, let code = function.tree else {
-            return []
-        }
+    private func calls(from function: Function, _ followed: inout FollowedFunctions) -> [String] {
+        guard followed.follow(function), let code = function.tree else { return [] }
         var found: [String] = []
         for call in code.calls.filter({ !$0.isDeferred }) + code.calls.filter(\.isDeferred) {
             let callees = code.ownCallees(of: call)
-            for callee in callees { found += calls(from: callee, seen: &seen) }
+            for callee in callees { found += calls(from: callee, &followed) }
             if callees.isEmpty, let path = call.callee?.namePath, path.count > 1,
                 trackers.contains(path[0]) || navigators.contains(path[0])
             {

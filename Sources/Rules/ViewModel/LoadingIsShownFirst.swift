@@ -49,8 +49,8 @@ private struct FirstLoad: Placed {
 
     var wait: Wait? {
         for entry in entries {
-            var seen: Set<Function> = []
-            if let wait = wait(in: entry, isShown: false, seen: &seen) { return wait }
+            var followed = FollowedFunctions()
+            if let wait = wait(in: entry, isShown: false, &followed) { return wait }
         }
         return nil
     }
@@ -67,16 +67,14 @@ private struct FirstLoad: Placed {
             + methods.filter { $0.isNamedLikeFirstLoad && !inner.contains($0) }
     }
 
-    private func wait(in function: Function, isShown: Bool, seen: inout Set<Function>) -> Wait? {
-        guard seen.count < Function.mostFollowed, seen.insert(function).inserted, let code = function.tree else {
-            return nil
-        }
+    private func wait(in function: Function, isShown: Bool, _ followed: inout FollowedFunctions) -> Wait? {
+        guard followed.follow(function), let code = function.tree else { return nil }
         let calls = function.ownCalls
         let wait = foreignWait(in: function, code)
         for call in calls where wait.map({ call.call.node.begins(before: $0) }) ?? true {
             let isShown = isShown || shows(function, before: call.call.node)
             for callee in call.callees {
-                if let found = self.wait(in: callee, isShown: isShown, seen: &seen) { return found }
+                if let found = self.wait(in: callee, isShown: isShown, &followed) { return found }
             }
         }
         guard let wait else { return nil }
@@ -106,11 +104,11 @@ private struct FirstLoad: Placed {
 
     /// Returns whether a function sets `.loading` before a node, directly or through a function that it calls.
     private func shows(_ function: Function, before node: CodeNode) -> Bool {
-        let reached = function.reached(includingOverloads: true) {
+        let (reached, areAll) = function.reached(includingOverloads: true) {
             $0.code.function != function || $0.call.node.begins(before: node)
         }
         // A function that is not followed may show it.
-        return reached.count > Function.mostFollowed
+        return !areAll
             || reached.contains { reached in
                 reached.assignedMembers.contains { target in
                     states.contains(target.name) && target.mayBecomeLoading

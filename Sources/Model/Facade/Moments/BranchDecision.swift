@@ -118,7 +118,7 @@ extension Function {
             let isOfSelf = Conditional(decision.node).map { $0.conditions.count == 1 && $0.unwrapsSelf } ?? false
             return decision.node.kind != .guard || !isOfSelf
         }
-        return reached { reader.isReached($0.call.node) }
+        return reached { reader.isReached($0.call.node) }.functions
     }
 
     /// Returns where the function, and the functions that it calls, assign a `.loading` without a payload to one of the
@@ -126,7 +126,7 @@ extension Function {
     package func assignmentsLosingContent(in states: Set<String>) -> [(function: Function, assignment: Place)] {
         guard let viewModel = owner else { return [] }
         var reader = ReachReader { $0.mayAskForContent(of: viewModel, in: states) }
-        return reached { reader.isReached($0.call.node) }.flatMap { function in
+        return reached { reader.isReached($0.call.node) }.functions.flatMap { function in
             function.assignedMembers.filter { target in
                 states.contains(target.name) && target.assignedNode?.kind == .member
                     && target.assignedNode?.caseName == Vocabulary.loadingCase && reader.isReached(target)

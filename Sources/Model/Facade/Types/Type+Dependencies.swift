@@ -188,9 +188,6 @@ package struct AssignedValue: Placed {
     /// Whether the whole value is a shared instance rather than a new one: `CartRepository.shared`.
     package var isShared: Bool { call == nil && !path.isEmpty }
 
-    /// Whether the whole value is a new instance rather than a shared one: `CartRepository(…)`.
-    package var isNewInstance: Bool { isMadeOrShared && !isShared }
-
     /// The type of the value, if it is a new instance.
     package var constructedType: Type? {
         call == nil ? nil : node?.creation?.type.flatMap { owner?.resolve($0) }

@@ -53,17 +53,3 @@ private func judgement(ofConstructionsIn viewModels: [Type]) -> Judgement {
 private func madeByItself(_ name: String, _ owner: Type?, at place: Place) -> Finding {
     Finding("`\(owner?.name ?? "")` creates its own `\(name)`: no test can replace it", at: place)
 }
-
-extension Type {
-    /// Why a test need not replace an object of the type.
-    fileprivate var reasonNotToReplaceIt: String? {
-        if hasOnlyInjectedDependencies { return "everything that `\(self)` depends on is injected into it" }
-        return isSelfContained ? "`\(self)` needs nothing that a test would replace" : nil
-    }
-
-    /// Whether the type has dependencies, and gets all of them from a container, so that tests can replace them.
-    fileprivate var hasOnlyInjectedDependencies: Bool {
-        let named = dependencies.filter(\.isNamedLikeOne)
-        return !named.isEmpty && named.allSatisfy { $0.property.wrapper?.injects == true }
-    }
-}

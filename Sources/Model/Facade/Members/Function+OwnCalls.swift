@@ -24,30 +24,25 @@ extension Function {
         }
     }
 
-    /// How many functions a search from one function follows, so that neither its time nor its stack grows with the
-    /// project. Code that needs more is rare.
-    package static let mostFollowed = 100
-
-    /// Returns the function and the functions of its type that it calls, directly or indirectly, without duplicates.
-    ///
-    /// At most ``mostFollowed`` functions are followed.
+    /// Returns the function and the functions of its type that it calls, directly or indirectly, without duplicates, and
+    /// whether these are all.
     ///
     /// - Parameters:
     ///   - includesOverloads: Whether to follow calls that match several functions.
     ///   - counts: A closure that returns whether to follow a call.
     package func reached(
         includingOverloads includesOverloads: Bool = false, by counts: (OwnCall) -> Bool = { _ in true }
-    ) -> [Function] {
-        var reached = [self]
-        var seen: Set = [self]
+    ) -> (functions: [Function], areAll: Bool) {
+        var followed = FollowedFunctions()
+        var reached = followed.follow(self) ? [self] : []
         var next = 0
-        while next < min(reached.count, Self.mostFollowed) {
+        while next < reached.count {
             for call in reached[next].ownCalls
             where (includesOverloads || call.callees.count == 1) && counts(call) {
-                reached += call.callees.filter { seen.insert($0).inserted }
+                reached += call.callees.filter { followed.follow($0) }
             }
             next += 1
         }
-        return reached
+        return (reached, !followed.hasLeftOut)
     }
 }

@@ -22,7 +22,9 @@ private func abstraction(of property: Property) -> Verdict {
     if contract == nil, property.owner?.createsByDefault(type) == true, type.isSelfContained {
         return .notJudged("`\(type)` needs nothing that a test would replace")
     }
-    if contract == nil, !property.initialValues.isEmpty, property.initialValues.allSatisfy(\.isNewInstance) {
+    if contract == nil, !property.initialValues.isEmpty,
+        property.initialValues.allSatisfy({ $0.isMadeOrShared && !$0.isShared })
+    {
         return .notJudged("`\(property.owner?.name ?? "")` creates its own `\(property)`")
     }
     let instead = contract.map { "not `\($0)`" } ?? "not a protocol"
@@ -51,35 +53,6 @@ extension Type {
 
     /// Whether at least one method contains statements. Otherwise, nothing shows which dependencies the type uses.
     fileprivate var isImplemented: Bool { functions.contains { $0.tree?.tree.statements.isEmpty == false } }
-
-    /// Whether the type is an actor, a class that nothing subclasses, or a struct that doesn't only store closures.
-    fileprivate var isConcrete: Bool {
-        switch kind {
-        case .class: subclasses.isEmpty && !has(modifier: .open)
-        case .actor: true
-        case .struct:
-            storedProperties.isEmpty || !storedProperties.allSatisfy { $0.writtenType?.holds("->") == true }
-        default: false
-        }
-    }
-}
-
-extension Type {
-    /// Returns whether an initializer creates a value of another type, in its body or as a default argument.
-    fileprivate func createsByDefault(_ other: Type) -> Bool {
-        initializers.contains { initializer in
-            (initializer.defaultNodes + (initializer.tree?.calls.map(\.node) ?? []))
-                .contains { $0.creation?.initializedType == other.name }
-        }
-    }
-
-    /// The written type of the first initializer parameter that a test can replace: a closure, an `any` type, or a
-    /// protocol in the project.
-    fileprivate var replaceablePart: String? {
-        initializers.flatMap(\.parameters).map(\.type).first { written in
-            written.contains("->") || written.hasPrefix("any ") || resolve(written)?.kind == .protocol
-        }
-    }
 }
 
 extension Property {
