@@ -35,10 +35,10 @@ extension Holder {
     package var isMade: Bool { makingPlace != nil }
 
     /// Where the view creates the object; nil if it comes from elsewhere. If all code that creates the view passes it an
-    /// object, the initial value is only for previews.
+    /// object, what creates one is only for previews.
     package var makingPlace: MakingPlace? {
         guard let madeType, let place = property.makingPlace(of: madeType, in: view) else { return nil }
-        return place == .initialValue && isAlwaysPassed ? nil : place
+        return isAlwaysPassed ? nil : place
     }
 
     private var isAlwaysPassed: Bool {

@@ -128,7 +128,7 @@ private struct StoredClosureFinder {
             code, call.node, at: code.place(ofName: call), by: property, isContent: false,
             "`\(property)` stores the subscription", hold,
             returnsNothing: hold?.closure?.call == call,
-            doubt: publishers.isEndless(call, code) ? nil : .notJudged("the publisher may end by itself"))
+            doubt: publishers.isEndless(call, code) ? nil : .excused("the publisher may end by itself"))
     }
 
     // MARK: Objects
