@@ -44,16 +44,14 @@ extension ProjectIndex {
 
     /// Returns the controllers that a file creates, except in functions that present a controller.
     private func controllers(createdInFileOf bar: DeclarationID) -> [(type: DeclarationID, place: Place)] {
-        let file = file(of: bar)
-        return file.constructions.compactMap { start in
-            let place = Place(file: Int(bar.file), range: file.called(at: start))
-            guard let type = type(named: text(of: place), near: place.file), controllers.contains(type),
-                let node = node(at: place)
-            else { return nil }
-            let presents = node.tree.nodes(ofKind: .call).contains {
-                ["present", "show", "pushViewController"].contains(Call($0)?.calledName)
+        files[Int(bar.file)].declarations.indices.flatMap { number in
+            code(ofMember: DeclarationID(file: Int(bar.file), index: number)).flatMap { code in
+                let presents = code.nodes(ofKind: .call).contains {
+                    ["present", "show", "pushViewController"].contains(Call($0)?.calledName)
+                }
+                guard !presents, let root = code.root else { return [(type: DeclarationID, place: Place)]() }
+                return typesCreated(in: root.range, ofFile: Int(bar.file)).filter { controllers.contains($0.type) }
             }
-            return presents ? nil : (type, place)
         }
     }
 
@@ -62,16 +60,18 @@ extension ProjectIndex {
         guard Call(bar)?.calledName == "TabView",
             bar.descendants.contains(where: { $0.isNamed("tabItem") || $0.isNamed("Tab") })
         else { return [] }
-        let facts = files[file]
-        return facts.constructions(in: bar.range).compactMap { number in
-            let place = Place(file: file, range: facts.called(at: facts.constructions[number]))
-            guard let type = type(named: text(of: place), near: file), isView(type),
-                let view = bar.tree.node(at: place.range)
-            else { return nil }
-            let isElsewhere = view.ancestors.prefix { $0 != bar }.lazy.compactMap(Closure.init).contains {
+        return typesCreated(in: bar.range, ofFile: file).filter { type, place in
+            guard isView(type), let view = bar.tree.node(at: place.range) else { return false }
+            return !view.ancestors.prefix { $0 != bar }.lazy.compactMap(Closure.init).contains {
                 Vocabulary.contentModifiers.contains($0.call?.calledName ?? "")
             }
-            return isElsewhere ? nil : (type, place)
+        }
+    }
+
+    private func typesCreated(in range: ByteRange, ofFile file: Int) -> [(type: DeclarationID, place: Place)] {
+        files[file].constructions(in: range).compactMap { number in
+            let place = Place(file: file, range: files[file].called(at: files[file].constructions[number]))
+            return type(named: text(of: place), near: file).map { ($0, place) }
         }
     }
 }
