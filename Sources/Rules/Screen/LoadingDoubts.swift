@@ -7,13 +7,20 @@ struct LoadingDoubts {
     /// The assignment or call that begins the loading.
     let beginning: CodeNode?
     /// The code that contains the beginning.
-    let code: MemberTree
+    private let code: MemberTree
+    /// The parameter that decides whether the loading begins, of which callers pass one value or another, and where it is
+    /// asked for.
+    private let decidingParameter: (parameter: Parameter, place: Place)?
+
+    init(_ obligation: Obligation, of quoted: String, beginning: CodeNode?, in code: MemberTree) {
+        (self.quoted, self.obligation, self.beginning, self.code) = (quoted, obligation, beginning, code)
+        decidingParameter = beginning.flatMap(code.parameterDeciding)
+    }
 
     /// Returns the reason why a way out may not be one that occurs, or why the screen shows something else on it.
     func doubt(about leak: Leak) -> Verdict? {
-        if leak.graph.code.function != code.function, let (parameter, condition) = decidingParameter {
-            return .notJudged(
-                "`\(parameter.name)` decides whether \(quoted) is set", at: code.place(ofKeyword: condition))
+        if leak.graph.code.function != code.function, let (parameter, place) = decidingParameter {
+            return .notJudged("`\(parameter.name)` decides whether \(quoted) is set", at: place)
         }
         if !leak.inner.isEmpty {
             let doubts = leak.inner.map(doubt)
@@ -46,20 +53,6 @@ struct LoadingDoubts {
             )
         else { return nil }
         return .notJudged("the code sets something else, which the screen may show", at: code.place(shown))
-    }
-
-    /// The parameter that decides whether the loading begins, of which callers pass one value or another.
-    private var decidingParameter: (Parameter, CodeNode)? {
-        guard let beginning, let function = code.function else { return nil }
-        for node in beginning.ancestors.prefix(while: { $0.kind != .function })
-        where node.kind == .if || node.kind == .switch {
-            let asked = node.children.filter { $0.role == .condition || $0.role == .subject }
-            let names = Set(asked.flatMap(\.names))
-            if let parameter = function.parameters.first(where: { names.contains($0.name) }) {
-                return (parameter, node)
-            }
-        }
-        return nil
     }
 
     /// Returns where code that the way out skips sets the flag back, if it asks whether the work is outdated, or for what
@@ -110,6 +103,22 @@ struct LoadingDoubts {
             guard point.kind == .start, let call = point.node.flatMap(Closure.init)?.call else { return false }
             return !call.startsTask && ClosureRun(of: call) == .later
         }
+    }
+}
+
+extension MemberTree {
+    /// Returns the parameter that a condition around a node asks for, and where.
+    fileprivate func parameterDeciding(_ node: CodeNode) -> (parameter: Parameter, place: Place)? {
+        guard let function else { return nil }
+        for outer in node.ancestors.prefix(while: { $0.kind != .function })
+        where outer.kind == .if || outer.kind == .switch {
+            let asked = outer.children.filter { $0.role == .condition || $0.role == .subject }
+            let names = Set(asked.flatMap(\.names))
+            if let parameter = function.parameters.first(where: { names.contains($0.name) }) {
+                return (parameter, place(ofKeyword: outer))
+            }
+        }
+        return nil
     }
 }
 

@@ -21,8 +21,7 @@ private func judge(_ mark: LoadingMark) -> Verdict {
     var reason: Verdict?
     for site in beginnings {
         let doubts = LoadingDoubts(
-            quoted: mark.quoted, obligation: obligation, beginning: mark.flow.node(at: site),
-            code: mark.flow.code(at: site))
+            obligation, of: mark.quoted, beginning: mark.flow.node(at: site), in: mark.flow.code(at: site))
         let outcome = search.outcome(after: site)
         if !outcome.isMet {
             reason = reason ?? .notJudged("other code sets \(mark.quoted) back", at: mark.flow.place(of: site))

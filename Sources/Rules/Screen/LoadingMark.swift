@@ -100,10 +100,8 @@ struct LoadingMark: Placed {
             return effect(of: value, isCertain: flow.code(at: site).ownMember(base) != nil)
         case "toggle": return .unsure
         default:
-            let mutates = property.type?.functions.contains {
-                $0.name == call.calledName && $0.has(modifier: .mutating)
-            }
-            return mutates ?? false ? .unsure : nil
+            let functions = property.type?.functions(named: call.calledName) ?? []
+            return functions.contains { $0.has(modifier: .mutating) } ? .unsure : nil
         }
     }
 
