@@ -39,9 +39,9 @@ struct ChangingValue: Placed {
     /// The names of the type's properties that are computed from the value.
     var computedNames: [String] {
         (code.owner?.trees(containingAnyOf: [name]) ?? []).compactMap { code in
-            guard let property = code.property, !property.isStored else { return nil }
-            let names = code.tree.nodes(ofKind: .name) + code.tree.nodes(ofKind: .member)
-            return names.contains { $0.name == name } ? property.name : nil
+            guard let property = code.property, !property.isStored, code.tree.root?.names.contains(name) ?? false
+            else { return nil }
+            return property.name
         }
     }
 

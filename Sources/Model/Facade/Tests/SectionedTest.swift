@@ -120,17 +120,17 @@ package struct SectionLabels: Sendable {
     /// A kind of section with a word that opens one.
     typealias Label = (kind: SectionKind, text: String)
 
-    private let labels: [Label]
+    private let labels: [(label: Label, lowercased: String)]
     /// The lowercase first bytes of the labels and of the words that can come before them.
     private let firstBytes: Set<UInt8>
 
     /// Creates labels from the words for each kind of section: `["when": ["When", "Act"]]`.
     package init(_ labels: [String: [String]]) {
         let all = SectionKind.allCases.flatMap { kind in
-            (labels[kind.rawValue] ?? []).map { (kind: kind, text: $0) }
+            (labels[kind.rawValue] ?? []).map { (label: (kind: kind, text: $0), lowercased: $0.lowercased()) }
         }
         self.labels = all
-        firstBytes = Set((all.map(\.text) + ["and", "mark"]).compactMap(\.utf8.first).map { $0 | 0x20 })
+        firstBytes = Set((all.map(\.lowercased) + ["and", "mark"]).compactMap(\.utf8.first))
     }
 
     /// Returns whether a comment in a range may open a section. No tokens are read, so the comment may be text in a
@@ -182,7 +182,7 @@ package struct SectionLabels: Sendable {
 
     private func label(at text: Substring) -> (label: Label, rest: Substring)? {
         let lower = text.lowercased()
-        for label in labels where lower.hasPrefix(label.text.lowercased()) {
+        for (label, lowercased) in labels where lower.hasPrefix(lowercased) {
             let rest = text.dropFirst(label.text.count)
             if let next = rest.first, next.isLetter || next.isNumber || "_'(".contains(next) { continue }
             return (label, rest)

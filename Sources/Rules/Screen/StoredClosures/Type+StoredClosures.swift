@@ -98,8 +98,7 @@ private struct StoredClosureFinder {
         found.append(
             StoredClosure(
                 type: type, code: code, site: site, place: place, path: path, keeper: keeper ?? "`\(property)`",
-                hold: hold,
-                returnsNothing: returnsNothing, doubt: doubt))
+                hold: hold, returnsNothing: returnsNothing, doubt: doubt))
     }
 
     private mutating func ending(of property: Property, _ isContent: Bool) -> Place? {
@@ -142,8 +141,7 @@ private struct StoredClosureFinder {
         if call.calledName == "addAction", action?.calledName != "UIAction" { return }
         add(
             code, call.node, at: code.place(ofName: call), by: property, isContent: true,
-            "`\(property)` stores the closure",
-            code.strongUse(inArgumentsOf: action ?? call))
+            "`\(property)` stores the closure", code.strongUse(inArgumentsOf: action ?? call))
     }
 
     private mutating func findAssigned(_ assignment: AssignmentExpression, _ code: MemberTree) {
@@ -171,8 +169,7 @@ private struct StoredClosureFinder {
         else { return }
         add(
             code, call.node, at: code.place(ofName: call), by: property, isContent: true,
-            "`\(property)` stores the closure",
-            code.strongUse(in: closure), returnsNothing: false)
+            "`\(property)` stores the closure", code.strongUse(in: closure), returnsNothing: false)
     }
 
     /// `rows.append(Row(onTap: { }))`
