@@ -48,6 +48,7 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
                 "typeDeclaration:Shop.Cart(typeName:Cart(typeName:Shop) typeName:Item typeName:Row typeName:A typeName:ID typeName:B block(function:load(typeName:P typeName:A typeName:B typeName:Int effect:throws(typeName:C) typeName:T typeName:D block)))"
             ),
             ("a<b>(c)", "call(name:a(generics(typeName:b)) argument(name:c))"),
+            ("page/* a\n */<Item>", "name:page(generics(typeName:Item))"),
             ("x = Box<Int>\ny", "sequence(name:x assignment:= name:Box operator:< postfix:>(name:Int)) name:y"),
             (
                 "guard index < tokens.count, top.statement >= 0 else { return }",

@@ -165,8 +165,7 @@ extension CodeParser {
 
     private var endsGenericArguments: Bool {
         switch kind {
-        case .end: index < tokens.count - 1
-        case .leftBrace, .comma, .semicolon, .colon, .period, .exclaim, .optionalMark: true
+        case .end, .leftBrace, .comma, .semicolon, .colon, .period, .exclaim, .optionalMark: true
         case .leftParen, .leftSquare: !breaksBefore
         case .binary, .prefix, .postfix, .ampersand:
             switch bytes[Int(start)] {
