@@ -100,8 +100,8 @@ import Testing
             let text = (0..<random.below(12)).map { _ in pieces[random.below(pieces.count)] }.joined()
             for dialect in [Glob.Dialect.settings, .gitignore] {
                 var builder = GlobBuilder(Glob.units(of: text, dialect), dialect: dialect)
-                let ways = GlobWays(builder.build())
-                guard let table = GlobTable(ways) else { continue }
+                let ways = GlobNFA(builder.build())
+                guard let table = GlobDFA(ways) else { continue }
                 tables += 1
                 for length in 0..<8 {
                     let letters = ["a", "/", "b", "{", "c", "]", "é", "\u{7F}"]
@@ -124,7 +124,7 @@ import Testing
     func patternWithoutTable() {
         let units = Glob.units(of: "*a" + String(repeating: "?", count: 12), .settings)
         var builder = GlobBuilder(units, dialect: .settings)
-        #expect(GlobTable(GlobWays(builder.build())) == nil)
+        #expect(GlobDFA(GlobNFA(builder.build())) == nil)
         let glob = Glob("*a" + String(repeating: "?", count: 12))
         #expect(glob.matches("xa" + String(repeating: "b", count: 12)))
         #expect(!glob.matches("xb" + String(repeating: "b", count: 12)))

@@ -49,13 +49,13 @@ struct OwnershipTests {
                 }
                 \(rest)
                 """))
-        let holder = try #require(project.screens.first?.holders.first)
+        let held = try #require(project.screens.first?.viewModelProperties.first)
         let origin =
-            switch holder.makingPlace {
+            switch held.makingPlace {
             case .initialValue: "initial value"
             case .initializer: "initializer"
             case nil: "elsewhere"
             }
-        return (holder.keepsFirst ? "kept, " : "") + origin
+        return (held.keepsFirst ? "kept, " : "") + origin
     }
 }

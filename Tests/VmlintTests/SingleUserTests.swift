@@ -63,7 +63,7 @@ private let readOfTables: Set<String> = [
     "isMadeByOwner", "isMadeBySystem", "isNamedByWord", "isNamedInItsFile", "isNamedLikeContract",
     "isNamedLikeViewState", "isNeverCompiled", "isOnlyCalled", "isOnlyPassedOn", "isPassedItsDependencies",
     "isPlainExpectation", "isReadByTests", "isReadElsewhere", "isSent", "isSentToMainActor", "isUncheckedSendable",
-    "keeperBehind", "keeperOfFirst", "keeperOfView", "layerCycles", "lineCount", "makingOptional", "makingSettable",
+    "downstreamOwner", "keeperOfFirst", "keeperOfView", "layerCycles", "lineCount", "makingOptional", "makingSettable",
     "marksWork", "mayBeIn", "mayNeedIdentity", "mayReach", "misspelt", "namesInMark",
     "namesSentAnywhere", "needForObservation", "observationMarks", "occurrences", "otherOwner", "placeInDisabledCode",
     "placeholderInType", "protocolOfItsName", "readsPublishers", "removingAsync", "removingSetter", "removingWrapper",

@@ -13,8 +13,8 @@ package final class Glob: Sendable {
     /// The bytes of the pattern, if it has no special characters, like most lines of a `.gitignore` file.
     private let plain: [UInt8]?
     /// A table for matching ASCII paths quickly; nil if the pattern doesn't need one or would need too many states.
-    private let table: GlobTable?
-    private let ways: GlobWays
+    private let table: GlobDFA?
+    private let automaton: GlobNFA
 
     package enum Dialect: Sendable {
         /// The patterns of the settings: `{a,b}` is a choice, and `?` matches one character.
@@ -41,8 +41,8 @@ package final class Glob: Sendable {
         if isPlain, dialect == .gitignoreAnyCase { units = units.map { (65...90).contains($0) ? $0 + 32 : $0 } }
         plain = isPlain ? Glob.bytes(of: units, dialect) : nil
         var builder = GlobBuilder(units, dialect: dialect)
-        ways = GlobWays(builder.build())
-        table = isPlain || isVaried ? nil : GlobTable(ways)
+        automaton = GlobNFA(builder.build())
+        table = isPlain || isVaried ? nil : GlobDFA(automaton)
     }
 
     /// The folders before the first name with a special character: `Apps/Shop` for `Apps/Shop/**/*.swift`.
@@ -84,7 +84,7 @@ extension Glob {
         if let verdict = path.withView({ runOverBytes($0, orFolderAbove) }) {
             return verdict
         }
-        return ways.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
+        return automaton.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
     }
 
     /// Returns whether the pattern matches; nil if that can't be decided from bytes alone.

@@ -1,11 +1,11 @@
-/// Parses a pattern into the states of a `GlobWays`.
+/// Parses a pattern into the states of a `GlobNFA`.
 struct GlobBuilder {
     private let units: [UInt32]
     private let dialect: Glob.Dialect
     /// The number of units before the first special character, which git compares separately.
     private let literalCount: Int
     private var position = 0
-    private var nodes: [GlobWays.Node] = []
+    private var nodes: [GlobNFA.Node] = []
     /// The choices that are open, innermost last.
     private var choices: [Choice] = []
     /// The indices of the `{` that have a closing `}`.
@@ -26,7 +26,7 @@ struct GlobBuilder {
         if dialect == .settings { closed = bracesWithPartner() }
     }
 
-    mutating func build() -> [GlobWays.Node] {
+    mutating func build() -> [GlobNFA.Node] {
         while position < units.count { take(units[position]) }
         append(.end)
         return nodes
@@ -92,7 +92,7 @@ struct GlobBuilder {
     }
 
     /// Adds a state that matches any number of characters.
-    private mutating func loop(_ kind: GlobWays.Node.Kind) {
+    private mutating func loop(_ kind: GlobNFA.Node.Kind) {
         let fork = nodes.count
         append(.fork)
         append(kind)
@@ -100,8 +100,8 @@ struct GlobBuilder {
         nodes[fork].other = Int32(nodes.count)
     }
 
-    private mutating func append(_ kind: GlobWays.Node.Kind) {
-        nodes.append(GlobWays.Node(kind: kind, next: Int32(nodes.count + 1)))
+    private mutating func append(_ kind: GlobNFA.Node.Kind) {
+        nodes.append(GlobNFA.Node(kind: kind, next: Int32(nodes.count + 1)))
         if case .fork = kind { nodes[nodes.count - 1].other = Int32(nodes.count) }
     }
 

@@ -18,11 +18,11 @@ package struct Convention: Sendable {
     /// document.
     package let isObservationOnly: Bool
     /// A closure that returns evidence that a screen follows the convention; nil if there is none.
-    let evidence: @Sendable (ScreenParts, ProjectIndex) -> Evidence?
+    let evidence: @Sendable (ScreenParts, ProjectIndex) -> RecognitionReason?
 
     init(
         id: String, letter: Character, title: String, summary: String, parts: [Role], isFallback: Bool = false,
-        isObservationOnly: Bool = false, evidence: @escaping @Sendable (ScreenParts, ProjectIndex) -> Evidence?
+        isObservationOnly: Bool = false, evidence: @escaping @Sendable (ScreenParts, ProjectIndex) -> RecognitionReason?
     ) {
         self.id = id
         self.letter = letter

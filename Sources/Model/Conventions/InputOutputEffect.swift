@@ -13,7 +13,7 @@ extension Convention {
 extension ProjectIndex {
     /// Returns evidence for the convention: a nested `Input` or a method that takes all inputs, alongside a nested
     /// `Output` or `Effect`. A method that takes an enum, alongside a nested `State` struct, counts as well.
-    fileprivate func inputOutputEffectEvidence(of viewModel: DeclarationID) -> Evidence? {
+    fileprivate func inputOutputEffectEvidence(of viewModel: DeclarationID) -> RecognitionReason? {
         let entry = inputEntry(of: viewModel)
         if nestedType(named: "Output", in: viewModel) != nil || nestedType(named: "Effect", in: viewModel) != nil {
             if let input = nestedType(named: "Input", in: viewModel) {
@@ -42,7 +42,7 @@ extension ProjectIndex {
         return nil
     }
 
-    private func entryEvidence(_ function: DeclarationID) -> Evidence {
+    private func entryEvidence(_ function: DeclarationID) -> RecognitionReason {
         let taken = parameters(of: function).first?.type ?? ""
         return evidence("`\(name(of: function))` takes every `\(taken)`", at: function)
     }

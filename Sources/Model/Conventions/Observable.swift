@@ -15,14 +15,14 @@ extension Convention {
 
 extension ProjectIndex {
     /// Returns evidence for the convention: `@Observable` or `@Perceptible` on the class or a superclass.
-    fileprivate func observableEvidence(of viewModel: DeclarationID) -> Evidence? {
+    fileprivate func observableEvidence(of viewModel: DeclarationID) -> RecognitionReason? {
         for type in [viewModel] + ancestry(of: viewModel).types where self[type].kind.isReference {
             guard let mark = attributes(of: type).first(where: { WellKnown.isObservingMacro($0.name) }) else {
                 continue
             }
             let words =
                 type == viewModel ? "is `@\(mark.name)`" : "inherits `\(name(of: type))`, which is `@\(mark.name)`"
-            return Evidence(words: words, place: Place(file: Int(type.file), range: mark.range))
+            return RecognitionReason(words: words, place: Place(file: Int(type.file), range: mark.range))
         }
         return nil
     }

@@ -13,7 +13,7 @@ extension Convention {
 extension ProjectIndex {
     /// Returns evidence for the convention: a declared or inherited conformance to Combine's `ObservableObject`, or an
     /// `@Published` property. For a class with an observation macro, inherited evidence does not count.
-    fileprivate func observableObjectEvidence(of viewModel: DeclarationID) -> Evidence? {
+    fileprivate func observableObjectEvidence(of viewModel: DeclarationID) -> RecognitionReason? {
         let ancestry = ancestry(of: viewModel)
         let ownNames = ([viewModel] + extensions(of: viewModel)).flatMap(types.inherited)
         // If a class has both a publishing base class and a macro, views use the macro.
@@ -24,13 +24,13 @@ extension ProjectIndex {
             return nil
         }
         if ancestry.system.contains("ObservableObject") {
-            return Evidence(
+            return RecognitionReason(
                 words: "conforms to `ObservableObject`",
                 place: inheritedPlace("ObservableObject", by: [viewModel] + ancestry.types) ?? place(of: viewModel))
         }
         for type in [viewModel] + ancestry.types where self[type].kind.isReference {
             for member in members(of: type) where self[member].kind == .var && wrapper(of: member) == .published {
-                return Evidence(words: "publishes `\(name(of: member))`", place: place(of: member))
+                return RecognitionReason(words: "publishes `\(name(of: member))`", place: place(of: member))
             }
         }
         return nil

@@ -17,7 +17,7 @@ extension Convention {
 extension ProjectIndex {
     /// Returns evidence for the convention: state that the contract requires or the view model stores. Private state
     /// counts only if the view model has an observation macro and a visible computed property.
-    func stateEvidence(of viewModel: DeclarationID, in screen: ScreenParts) -> Evidence? {
+    func stateEvidence(of viewModel: DeclarationID, in screen: ScreenParts) -> RecognitionReason? {
         let classes = [viewModel] + ancestry(of: viewModel).types.filter { self[$0].kind.isReference }
         let members = classes.flatMap(members)
         if let contract = screen.contract,
@@ -45,7 +45,7 @@ extension ProjectIndex {
     fileprivate func requiredState(
         of contract: DeclarationID, in screen: ScreenParts, storedBy members: [DeclarationID]?
     )
-        -> Evidence?
+        -> RecognitionReason?
     {
         let stored = Set((members ?? []).filter(isState).map(name))
         for requirement in requirements(of: contract) where self[requirement].kind == .var {

@@ -27,7 +27,9 @@ package final class Project: Sendable {
 
     /// Classes that views observe but that are models, stores or navigators rather than view models, each with the
     /// evidence for that.
-    package var otherClasses: [(type: Type, reason: Evidence)] { index.others.map { (type($0.type), $0.reason) } }
+    package var otherClasses: [(type: Type, reason: RecognitionReason)] {
+        index.others.map { (type($0.type), $0.reason) }
+    }
 
     package var mocks: [Mock] { index.mocks.indices.map { Mock(number: $0, in: self) } }
     /// The types that contain tests.

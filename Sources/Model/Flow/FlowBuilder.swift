@@ -132,7 +132,7 @@ struct FlowBuilder {
         (current, scopes, attempt) = saved
     }
 
-    /// Builds a body whose ways out are points of their own.
+    /// Builds a body whose paths out are points of their own.
     mutating func buildFunction(_ node: CodeNode, _ owner: CodeNode?) {
         let start = newPoint(.start, owner)
         let end = newPoint(.end, owner)

@@ -20,7 +20,7 @@ package struct ObligationSearch {
     /// What a function does with an obligation that begins before it is called.
     private struct Summary {
         var outcome = ObligationOutcome()
-        /// The ways on which the function returns without having met it.
+        /// The paths on which the function returns without having met it.
         var returning: [Leak] = []
         var throwing: [Leak] = []
     }
@@ -60,10 +60,10 @@ package struct ObligationSearch {
             return outcome
         }
         outcome.functions.insert(function.id)
-        for (ways, isThrown) in [(summary.returning, false), (summary.throwing, true)] where !ways.isEmpty {
+        for (paths, isThrown) in [(summary.returning, false), (summary.throwing, true)] where !paths.isEmpty {
             let callers = flow.callers(of: function)
             if callers.isEmpty || callers.count > Self.mostCallers || height >= Self.greatestHeight {
-                outcome.leaks += ways
+                outcome.leaks += paths
             } else if !isThrown, !function.returnsNothing {
                 // The result may tell the callers.
                 outcome.unsure = outcome.unsure ?? callers.first.map(flow.place(of:))
@@ -75,7 +75,7 @@ package struct ObligationSearch {
                     outcome.add(further)
                     // Where the caller does nothing about it, what went wrong in the function is what counts.
                     if !further.isMet, !isThrown, !further.leaks.isEmpty {
-                        outcome.leaks += ways.filter(\.isAfterProblem)
+                        outcome.leaks += paths.filter(\.isAfterProblem)
                     }
                 }
             }

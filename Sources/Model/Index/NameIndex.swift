@@ -38,22 +38,22 @@ struct NameIndex: Sendable {
     }
 
     /// Completes the index. Call it once, after inserting all declarations in the order of the paths.
-    mutating func close(over neighborhood: Neighborhood, _ workers: some Workers = OneWorker()) {
+    mutating func close(over proximity: FileProximity, _ workers: some Workers = OneWorker()) {
         let shared = namesakes.indices.filter { !namesakes[$0].others.isEmpty }
         let all = namesakes
         let found = workers.flatMap(shared.count) { stretch in
-            shared[stretch].map { NameIndex.aloneByFolder(all[$0].ids, in: neighborhood) }
+            shared[stretch].map { NameIndex.aloneByFolder(all[$0].ids, in: proximity) }
         }
         for (place, idsByFolder) in zip(shared, found) { namesakes[place].idsByFolder = idsByFolder }
     }
 
     /// Returns, for each folder name, the only declaration in folders with that name; nil if there are several.
     private static func aloneByFolder(
-        _ ids: [DeclarationID], in neighborhood: Neighborhood
+        _ ids: [DeclarationID], in proximity: FileProximity
     ) -> [FolderName: DeclarationID?] {
         var idsByFolder: [FolderName: DeclarationID?] = [:]
         for id in ids {
-            for folder in Set(neighborhood.folders(of: id.file)) {
+            for folder in Set(proximity.folders(of: id.file)) {
                 idsByFolder[folder] = idsByFolder[folder] == nil ? .some(id) : .some(nil)
             }
         }
@@ -64,11 +64,11 @@ struct NameIndex: Sendable {
 
     func all(_ name: String) -> [DeclarationID] { places[NameKey(name)].map { namesakes[$0].ids } ?? [] }
 
-    func nearest(_ name: String, to file: Int32, in neighborhood: Neighborhood) -> DeclarationID? {
-        nearest(NameKey(name), to: file, in: neighborhood)
+    func nearest(_ name: String, to file: Int32, in proximity: FileProximity) -> DeclarationID? {
+        nearest(NameKey(name), to: file, in: proximity)
     }
 
-    func nearest(_ key: NameKey, to file: Int32, in neighborhood: Neighborhood) -> DeclarationID? {
+    func nearest(_ key: NameKey, to file: Int32, in proximity: FileProximity) -> DeclarationID? {
         guard let place = places[key] else { return nil }
         let others = namesakes[place].others
         if others.isEmpty { return namesakes[place].first }
@@ -77,11 +77,11 @@ struct NameIndex: Sendable {
         let after = candidate(0).file >= file ? 0 : 1 + others.partitioningIndex(where: { $0.file >= file })
         var (best, closest): (Int, DeclarationID?) = (-1, nil)
         for index in max(after - 2, 0)...min(after + 1, others.count) {
-            let closeness = neighborhood.closeness(candidate(index).file, file)
+            let closeness = proximity.closeness(candidate(index).file, file)
             // If two are in one file, in branches of `#if`, either may be meant.
             if closeness == best, closest?.file != candidate(index).file { closest = nil }
             if closeness > best { (best, closest) = (closeness, candidate(index)) }
         }
-        return closest ?? neighborhood.first(ofHintsFor: file) { namesakes[place].idsByFolder[$0] ?? nil }
+        return closest ?? proximity.first(ofHintsFor: file) { namesakes[place].idsByFolder[$0] ?? nil }
     }
 }

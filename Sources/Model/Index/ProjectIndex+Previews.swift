@@ -12,7 +12,7 @@ extension ProjectIndex {
     /// Returns whether a place is in a folder for previews, in `#Preview`, in a `PreviewProvider`, or in a declaration that
     /// is named as if it were for previews.
     func isForPreviews(_ place: Place, _ node: @autoclosure () -> CodeNode?) -> Bool {
-        if types.neighborhood.isForPreviews(Int32(place.file)) { return true }
+        if types.proximity.isForPreviews(Int32(place.file)) { return true }
         guard let maker = maker(around: place) else { return node()?.isInPreviewMacro ?? false }
         return enclosing(maker).contains { one in
             TestCode.isPreview(name(of: one)) || file(of: one).inherited(of: Int(one.index)).contains("PreviewProvider")

@@ -62,9 +62,9 @@ struct ProjectIndex: Sendable {
 
     /// The files with `vmlint:` comments. Searching all files for them would be slow, because the files are far apart
     /// in memory.
-    var commentedFiles: [Int] { types.neighborhood.commented }
+    var commentedFiles: [Int] { types.proximity.commented }
     /// The files with faults.
-    var faultyFiles: [Int] { types.neighborhood.faulty }
+    var faultyFiles: [Int] { types.proximity.faulty }
 
     subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].declarations[Int(id.index)] }
     func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }

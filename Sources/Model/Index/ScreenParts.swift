@@ -10,7 +10,7 @@ package struct ScreenParts: Sendable {
     /// conventions apply.
     package var convention: Convention?
     /// The evidence that the screen follows its convention, such as "conforms to `ObservableObject`", and its place.
-    package var evidence: Evidence?
+    package var evidence: RecognitionReason?
     package var contract: DeclarationID?
     package var viewModel: DeclarationID?
     package var viewState: DeclarationID?
@@ -28,7 +28,7 @@ package struct ScreenParts: Sendable {
 }
 
 /// The reason why a screen or a class was recognized as what it is: a description, and the place that shows it.
-package struct Evidence: Sendable {
+package struct RecognitionReason: Sendable {
     package var words: String
     package var place: Place?
     /// Whether the screen has its convention only because the settings adopt it, and not because of its code.
@@ -36,7 +36,9 @@ package struct Evidence: Sendable {
 }
 
 extension ProjectIndex {
-    func evidence(_ words: String, at id: DeclarationID) -> Evidence { Evidence(words: words, place: place(of: id)) }
+    func evidence(_ words: String, at id: DeclarationID) -> RecognitionReason {
+        RecognitionReason(words: words, place: place(of: id))
+    }
 }
 
 /// A view of a screen, and the stored property for the screen's contract, view model or view state.

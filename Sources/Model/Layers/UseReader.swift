@@ -25,7 +25,7 @@ struct UseReader {
         let hits = layering.hits(in: facts, of: wanted)
         if hits.isEmpty { return [] }
         let code = facts.fileCode
-        var surroundings = Surroundings(of: facts, in: index, code)
+        var filter = TypeUseFilter(of: facts, in: index, code)
         var scopes = ScopeWalk(facts)
         var seen: Set<DeclarationID> = []
         var uses: [TypeUse] = []
@@ -34,8 +34,8 @@ struct UseReader {
             let scope = scopes.innermost(around: start).map { DeclarationID(file: file, index: $0) }
             guard let node = code.typeName(at: start), let (type, path, place) = type(named: node, scope: scope),
                 let layer = layer(of: type), layer != layering.map.layerOfFile[file],
-                wanted.contains(LayerSet(layer)), !seen.contains(type), !surroundings.isLocal(path[0]),
-                !surroundings.isForPreviews(node.nameRange, scope: scope)
+                wanted.contains(LayerSet(layer)), !seen.contains(type), !filter.isLocal(path[0]),
+                !filter.isForPreviews(node.nameRange, scope: scope)
             else { continue }
             seen.insert(type)
             uses.append(TypeUse(type: type, name: path.joined(separator: "."), place: place, layer: layer))

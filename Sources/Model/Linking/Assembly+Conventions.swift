@@ -20,7 +20,7 @@ extension Assembly {
     /// The convention of a screen, and why it was chosen.
     private struct Recognition {
         let convention: Convention
-        let evidence: Evidence
+        let evidence: RecognitionReason
     }
 
     /// Returns the convention that a comment or else the settings prescribe.
@@ -30,7 +30,7 @@ extension Assembly {
             if let comment = prescribed[part] {
                 let words = "`// vmlint:convention \(comment.convention)` says so"
                 return Recognition(
-                    convention: comment.convention, evidence: Evidence(words: words, place: comment.place))
+                    convention: comment.convention, evidence: RecognitionReason(words: words, place: comment.place))
             }
         }
         guard let first = parts.first, let convention = settings.convention(project.file(of: first).path) else {
@@ -61,7 +61,7 @@ extension Assembly {
         guard let convention = byDistance.first(where: settings.conventions.contains) else { return nil }
         return Recognition(
             convention: convention,
-            evidence: Evidence(
+            evidence: RecognitionReason(
                 words: "the settings adopt it", place: project.place(of: viewModel), isAdoption: true))
     }
 }

@@ -37,17 +37,17 @@ extension Assembly {
     }
 
     /// Returns the properties of views whose initial value comes from a screen's factory.
-    func madeByFactories(_ workers: some Workers) -> [HeldProperty] {
+    func madeByFactories(_ workers: some Workers) -> [StoredReference] {
         let (assembly, views) = (self, project.holders(.view))
         return workers.flatMap(views.count) { $0.flatMap { assembly.madeByFactories(views[$0]) } }
     }
 
-    private func madeByFactories(_ view: DeclarationID) -> [HeldProperty] {
+    private func madeByFactories(_ view: DeclarationID) -> [StoredReference] {
         project.ownMembers(of: view).compactMap { property in
             guard project[property].isStored, project.type(of: property) == nil,
                 project.storedType(of: property) == nil, let type = madeByFactory(property)
             else { return nil }
-            return HeldProperty(
+            return StoredReference(
                 holder: view, kind: .view, property: property, wrapper: project.wrapper(of: property), type: type,
                 isMade: true, isOptional: false)
         }

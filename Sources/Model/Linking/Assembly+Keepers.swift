@@ -7,9 +7,9 @@ extension Assembly {
     ///
     /// - Parameter others: The classes that are already known not to be view models.
     func reasonsByKeepers(
-        _ candidates: [DeclarationID], others: Set<DeclarationID>, _ held: [DeclarationID: [HeldProperty]]
-    ) -> [DeclarationID: Evidence] {
-        var found: [DeclarationID: Evidence] = [:]
+        _ candidates: [DeclarationID], others: Set<DeclarationID>, _ held: [DeclarationID: [StoredReference]]
+    ) -> [DeclarationID: RecognitionReason] {
+        var found: [DeclarationID: RecognitionReason] = [:]
         for id in candidates { found[id] = reasonByOwners(id, held[id] ?? []) }
         let parts = others.union(found.keys)
         for id in candidates where found[id] == nil { found[id] = reasonByScreens(id, held, besides: parts) }
@@ -21,7 +21,7 @@ extension Assembly {
         var stores = others.union(found.keys)
         let models = Set(candidates).subtracting(found.keys)
         while true {
-            let added = open.filter { found[$0] == nil }.compactMap { id -> (DeclarationID, Evidence)? in
+            let added = open.filter { found[$0] == nil }.compactMap { id -> (DeclarationID, RecognitionReason)? in
                 let keeper = keepers[id]?.first { keeper in
                     let isModel =
                         !stores.contains(keeper.type)
@@ -31,7 +31,7 @@ extension Assembly {
                 }
                 guard let keeper else { return nil }
                 let words = "is a shared store: `\(project.name(of: keeper.type))` stores it"
-                return (id, Evidence(words: words, place: project.place(of: keeper.property)))
+                return (id, RecognitionReason(words: words, place: project.place(of: keeper.property)))
             }
             if added.isEmpty { return found }
             for (id, reason) in added { found[id] = reason }
@@ -48,7 +48,7 @@ extension Assembly {
     }
 
     /// Returns the app's types that store each class, apart from views and types that navigate or create screens.
-    private func keepers(of classes: [DeclarationID], _ held: [DeclarationID: [HeldProperty]])
+    private func keepers(of classes: [DeclarationID], _ held: [DeclarationID: [StoredReference]])
         -> [DeclarationID: [Keeper]]
     {
         var found: [DeclarationID: [Keeper]] = [:]
@@ -82,8 +82,8 @@ extension Assembly {
     }
 
     /// Returns evidence that a class belongs to none of its views: several views with different names each create one.
-    private func reasonByOwners(_ id: DeclarationID, _ heldProperties: [HeldProperty]) -> Evidence? {
-        let owning = heldProperties.filter { $0.isOwned && $0.kind != .app }.sorted { $0.property < $1.property }
+    private func reasonByOwners(_ id: DeclarationID, _ storedReferences: [StoredReference]) -> RecognitionReason? {
+        let owning = storedReferences.filter { $0.isOwned && $0.kind != .app }.sorted { $0.property < $1.property }
         let owners = owning.map(\.holder).uniqued()
         guard owners.count > 1 else { return nil }
         let words = TestCode.words(of: project.name(of: id))
@@ -91,15 +91,15 @@ extension Assembly {
             !owners.contains(where: { TestCode.words(of: project.name(of: $0)).first == words.first })
         else { return nil }
         let names = owners.prefix(2).map { "`\(project.name(of: $0))`" }.joined(separator: " and ")
-        return Evidence(
+        return RecognitionReason(
             words: "is a part of several screens: \(names) each create one",
             place: project.place(of: owning[0].property))
     }
 
     /// Returns evidence that views of many other screens show a class.
     private func reasonByScreens(
-        _ id: DeclarationID, _ held: [DeclarationID: [HeldProperty]], besides parts: Set<DeclarationID>
-    ) -> Evidence? {
+        _ id: DeclarationID, _ held: [DeclarationID: [StoredReference]], besides parts: Set<DeclarationID>
+    ) -> RecognitionReason? {
         let showing = (held[id] ?? []).filter { !$0.isOwned }
         guard showing.count >= manyScreens else { return nil }
         let views = Set(showing.map(\.holder))
@@ -111,7 +111,7 @@ extension Assembly {
         guard screens.count >= manyScreens, let first = showing.min(by: { $0.property < $1.property }) else {
             return nil
         }
-        return Evidence(
+        return RecognitionReason(
             words: "is a shared store: views of \(screens.count) other screens use it",
             place: project.place(of: first.property))
     }

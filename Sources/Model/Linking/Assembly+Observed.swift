@@ -3,7 +3,7 @@ import Syntax
 /// A class that views store and observe, and why it is not a view model.
 struct OtherClass: Sendable {
     var type: DeclarationID
-    var reason: Evidence
+    var reason: RecognitionReason
 }
 
 extension Assembly {
@@ -11,7 +11,7 @@ extension Assembly {
     ///
     /// Models, stores and navigators among them are recorded separately, with the reason.
     mutating func findObserved(besides known: Set<DeclarationID>) -> [(id: DeclarationID, name: String)] {
-        let held = Dictionary(grouping: heldProperties, by: \.type)
+        let held = Dictionary(grouping: storedReferences, by: \.type)
         let classes = held.keys.filter(isHeldClass) + observedConformers(of: held)
         var found: [(id: DeclarationID, name: String)] = []
         let candidates = Set(classes).subtracting(known).sorted()
@@ -20,9 +20,9 @@ extension Assembly {
         let makers = project.makersOfShared(names)
         var open: [DeclarationID] = []
         for id in candidates {
-            let heldProperties = (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
+            let storedReferences = (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
             if let reason = reasonAgainst(
-                id, heldBy: heldProperties, isCollected: collected.contains(project.name(of: id)),
+                id, heldBy: storedReferences, isCollected: collected.contains(project.name(of: id)),
                 maker: makers[project.name(of: id)])
             {
                 project.others.append(OtherClass(type: id, reason: reason))
@@ -35,9 +35,9 @@ extension Assembly {
             if let reason = shared[id] {
                 project.others.append(OtherClass(type: id, reason: reason))
             } else {
-                let heldProperties =
+                let storedReferences =
                     (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
-                found.append((id, screenName(of: id, heldBy: heldProperties)))
+                found.append((id, screenName(of: id, heldBy: storedReferences)))
             }
         }
         project.others.sort { $0.type < $1.type }
@@ -71,7 +71,7 @@ extension Assembly {
     }
 
     /// Returns the classes that views store as a protocol, unless another class of the app conforms to the protocol.
-    private mutating func observedConformers(of held: [DeclarationID: [HeldProperty]]) -> [DeclarationID] {
+    private mutating func observedConformers(of held: [DeclarationID: [StoredReference]]) -> [DeclarationID] {
         for contract in held.keys.filter({ project[$0].kind == .protocol }).sorted() {
             var types: Set = [contract]
             project.types.addSubtypes(to: &types)
@@ -84,12 +84,13 @@ extension Assembly {
 
     /// Returns evidence that a class is not a view model; nil if there is none.
     private func reasonAgainst(
-        _ id: DeclarationID, heldBy heldProperties: [HeldProperty], isCollected: Bool, maker: DeclarationID?
-    ) -> Evidence? {
+        _ id: DeclarationID, heldBy storedReferences: [StoredReference], isCollected: Bool, maker: DeclarationID?
+    ) -> RecognitionReason? {
         let name = project.name(of: id)
         if isImplementation(named: name) { return nil }
         let words = TestCode.words(of: name)
-        if words.contains(where: navigatingWords.contains), !showsLoading(id) || !isOwnedByItsView(id, heldProperties) {
+        if words.contains(where: navigatingWords.contains), !showsLoading(id) || !isOwnedByItsView(id, storedReferences)
+        {
             return project.evidence("navigates, judging by its name", at: id)
         }
         if let ending = project.names(for: id).dependencyEndings.first(where: name.hasSuffix) {
@@ -111,33 +112,33 @@ extension Assembly {
         if let role = ancestry.names.filter({ $0.hasSuffix("ManagerDelegate") }).min() {
             return project.evidence("is called by the system: it is a `\(role)`", at: id)
         }
-        return reason(against: id, storedIn: heldProperties, isCollected: isCollected)
+        return reason(against: id, storedIn: storedReferences, isCollected: isCollected)
     }
 
     /// Returns why a class is not a view model, judging by the properties that store it; nil if it may be one.
     private func reason(
-        against id: DeclarationID, storedIn heldProperties: [HeldProperty], isCollected: Bool
-    ) -> Evidence? {
-        func evidence(_ words: String, _ held: HeldProperty) -> Evidence {
-            Evidence(words: words, place: project.place(of: held.property))
+        against id: DeclarationID, storedIn storedReferences: [StoredReference], isCollected: Bool
+    ) -> RecognitionReason? {
+        func evidence(_ words: String, _ held: StoredReference) -> RecognitionReason {
+            RecognitionReason(words: words, place: project.place(of: held.property))
         }
-        let shared = heldProperties.first { $0.wrapper?.readsEnvironment == true }
-        if let shared, !isOwnedByItsView(id, heldProperties) {
+        let shared = storedReferences.first { $0.wrapper?.readsEnvironment == true }
+        if let shared, !isOwnedByItsView(id, storedReferences) {
             return evidence(
                 "is a shared store: `@\(shared.wrapper?.name ?? "")` passes it to `\(project.name(of: shared.holder))`",
                 shared
             )
         }
-        if let app = heldProperties.first(where: { $0.kind == .app }) {
+        if let app = storedReferences.first(where: { $0.kind == .app }) {
             return evidence("is a shared store: `\(project.name(of: app.holder))` stores it", app)
         }
-        guard let first = heldProperties.first else { return nil }
+        guard let first = storedReferences.first else { return nil }
         // An optional in `@State`, such as what is dragged, only refers to one of a list.
-        if isCollected, !heldProperties.contains(where: { $0.isOwned && !$0.isOptional }) {
+        if isCollected, !storedReferences.contains(where: { $0.isOwned && !$0.isOptional }) {
             return evidence("is a model object: lists contain it, and no view owns it", first)
         }
-        guard !heldProperties.contains(where: \.isOwned) else { return nil }
-        if Set(heldProperties.map(\.holder)).count >= manyViews {
+        guard !storedReferences.contains(where: \.isOwned) else { return nil }
+        if Set(storedReferences.map(\.holder)).count >= manyViews {
             return evidence("is a shared store: many views store it, but no view owns it", first)
         }
         return nil
@@ -152,9 +153,9 @@ extension Assembly {
 
     /// Returns whether exactly one view creates the class, and the class is named after that view: `CartView` and
     /// `CartViewData`. That view may pass the object to its subviews.
-    private func isOwnedByItsView(_ id: DeclarationID, _ heldProperties: [HeldProperty]) -> Bool {
-        let owners = Set(heldProperties.filter { $0.isOwned && $0.kind == .view }.map(\.holder))
-        guard owners.count == 1, let owner = owners.first, !heldProperties.contains(where: { $0.kind == .app }),
+    private func isOwnedByItsView(_ id: DeclarationID, _ storedReferences: [StoredReference]) -> Bool {
+        let owners = Set(storedReferences.filter { $0.isOwned && $0.kind == .view }.map(\.holder))
+        guard owners.count == 1, let owner = owners.first, !storedReferences.contains(where: { $0.kind == .app }),
             let stem = project.patterns.match(project.name(of: owner), .view), !stem.isEmpty
         else { return false }
         return project.name(of: id).hasPrefix(stem)
@@ -193,13 +194,13 @@ extension Assembly {
 
     /// Returns the name of the screen that a class belongs to. It comes from the enclosing type, from a view that
     /// stores the class and that the class is named after, or else from the class itself.
-    private func screenName(of id: DeclarationID, heldBy heldProperties: [HeldProperty]) -> String {
+    private func screenName(of id: DeclarationID, heldBy storedReferences: [StoredReference]) -> String {
         let name = project.name(of: id)
         if let outer = project.owner(of: id) {
             let owner = project.name(of: outer)
             return project.patterns.match(owner, .view) ?? owner
         }
-        let stems = heldProperties.compactMap { project.patterns.match(project.name(of: $0.holder), .view) }
+        let stems = storedReferences.compactMap { project.patterns.match(project.name(of: $0.holder), .view) }
         return stems.filter(name.hasPrefix).max { ($0.utf8.count, $1) < ($1.utf8.count, $0) } ?? name
     }
 }

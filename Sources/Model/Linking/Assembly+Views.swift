@@ -5,7 +5,7 @@ extension Assembly {
     /// it.
     mutating func attachViews(_ workers: some Workers) {
         let parts = storedParts()
-        for held in (heldProperties + madeByFactories(workers)).sorted(by: { $0.property < $1.property }) {
+        for held in (storedReferences + madeByFactories(workers)).sorted(by: { $0.property < $1.property }) {
             guard let part = parts[held.type] else { continue }
             let view = ViewParts(
                 type: held.holder, property: held.property, holds: part.holding, wrapper: held.wrapper)

@@ -19,7 +19,7 @@ struct Assembly {
     var screenOfAnchor: [DeclarationID: Int] = [:]
     var screensOfContract: [DeclarationID: [Int]] = [:]
     /// The stored properties of views, controllers, apps and modifiers.
-    var heldProperties: [HeldProperty] = []
+    var storedReferences: [StoredReference] = []
     /// For each class that views store as a protocol, the protocols that no other class of the app conforms to.
     var contractsOfConformers: [DeclarationID: [DeclarationID]] = [:]
 
@@ -38,7 +38,7 @@ struct Assembly {
     }
 
     mutating func assemble(_ workers: some Workers) {
-        findHeldProperties(workers)
+        findStoredReferences(workers)
         collect()
         seedViewModels(workers)
         seedContracts()
@@ -54,21 +54,21 @@ struct Assembly {
         registerParts()
     }
 
-    var neighborhood: Neighborhood { project.types.neighborhood }
+    var proximity: FileProximity { project.types.proximity }
 
     /// Returns all declarations whose names fit a role, in source order.
     func candidates(_ role: Role) -> [(id: DeclarationID, name: String)] { byRole[role] ?? [] }
 
     /// Returns the screen with this name that is closest to a file.
     func screen(named name: String, near file: Int32) -> Int? {
-        anchors.nearest(name, to: file, in: neighborhood).flatMap { screenOfAnchor[$0] }
+        anchors.nearest(name, to: file, in: proximity).flatMap { screenOfAnchor[$0] }
     }
 }
 
 extension ProjectIndex {
     fileprivate func candidatesByRole() -> [Role: [(id: DeclarationID, name: String)]] {
         var byRole: [Role: [(id: DeclarationID, name: String)]] = [:]
-        for file in types.neighborhood.withParts {
+        for file in types.proximity.withParts {
             for candidate in types.outlines[file].candidates {
                 let id = DeclarationID(file: file, index: Int(candidate.index))
                 byRole[candidate.role, default: []].append((id, candidate.name))
@@ -85,13 +85,13 @@ extension Assembly {
         for (id, name) in candidates(.contract) where !project.isTestFile(id.file) { contracts.insert(id, as: name) }
         for (id, name) in candidates(.viewState) where !project.isTestFile(id.file) { viewStates.insert(id, as: name) }
         for (id, name) in candidates(.logic) where !project.isTestFile(id.file) { logics.insert(id, as: name) }
-        contracts.close(over: neighborhood)
-        viewStates.close(over: neighborhood)
-        logics.close(over: neighborhood)
+        contracts.close(over: proximity)
+        viewStates.close(over: proximity)
+        logics.close(over: proximity)
         var found = viewModelCandidates()
         found += findObserved(besides: Set(found.map(\.id)))
         for (id, name) in found.sorted(by: { $0.id < $1.id }) { viewModels.insert(id, as: name) }
-        viewModels.close(over: neighborhood)
+        viewModels.close(over: proximity)
     }
 
     /// Returns the classes that are named like a view model, or that a comment marks as one. Test doubles are left out.
@@ -171,9 +171,9 @@ extension Assembly {
     /// Returns the closest declaration with this name, unless another view model with this name is closer to that
     /// declaration.
     private func counterpart(of viewModel: DeclarationID, named name: String, in index: NameIndex) -> DeclarationID? {
-        guard let counterpart = index.nearest(name, to: viewModel.file, in: neighborhood),
+        guard let counterpart = index.nearest(name, to: viewModel.file, in: proximity),
             viewModels.all(name).count == 1
-                || viewModels.nearest(name, to: counterpart.file, in: neighborhood) == viewModel
+                || viewModels.nearest(name, to: counterpart.file, in: proximity) == viewModel
         else { return nil }
         return counterpart
     }
@@ -190,8 +190,8 @@ extension Assembly {
             screen.contract = contract
             let classes = conforming[contract] ?? []
             if classes.count == 1 { screen.viewModel = classes[0] }
-            if let state = viewStates.nearest(name, to: contract.file, in: neighborhood),
-                contracts.nearest(name, to: state.file, in: neighborhood) == contract
+            if let state = viewStates.nearest(name, to: contract.file, in: proximity),
+                contracts.nearest(name, to: state.file, in: proximity) == contract
             {
                 screen.viewState = state
             }
@@ -230,8 +230,8 @@ extension Assembly {
         for index in project.screens.indices where project.screens[index].viewModel == nil {
             guard let state = project.screens[index].viewState, project[state].kind == .class else { continue }
             let name = project.screens[index].name
-            if let logic = logics.nearest(name, to: state.file, in: neighborhood) ?? nil,
-                viewStates.nearest(name, to: logic.file, in: neighborhood) == state
+            if let logic = logics.nearest(name, to: state.file, in: proximity) ?? nil,
+                viewStates.nearest(name, to: logic.file, in: proximity) == state
             {
                 project.screens[index].logic = logic
             }
@@ -249,7 +249,7 @@ extension Assembly {
         for (id, index) in screenOfAnchor.sorted(by: { $0.key < $1.key }) {
             anchors.insert(id, as: project.screens[index].name)
         }
-        anchors.close(over: neighborhood)
+        anchors.close(over: proximity)
     }
 
     /// Removes screens that turned out not to be any: base classes without other parts, and view states without a logic

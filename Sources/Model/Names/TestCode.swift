@@ -150,7 +150,7 @@ struct PreviewScope: Sendable {
 extension ProjectIndex {
     /// Returns whether a file is in a folder of tests, or is named like a test suite.
     func isTestFile(_ file: Int32) -> Bool {
-        types.neighborhood.isForTests(file) || types.outlines[Int(file)].isSuite
+        types.proximity.isForTests(file) || types.outlines[Int(file)].isSuite
     }
 
     /// Returns whether a declaration is in a test file or a test suite.
@@ -167,7 +167,7 @@ extension ProjectIndex {
     /// type: a `PreviewProvider`, a type that is named as if it were for previews, or a private type inside `#if` in a
     /// file with previews.
     func isPreviewCode(_ id: DeclarationID) -> Bool {
-        types.neighborhood.isForPreviews(id.file) || isMeantForPreviews(id)
+        types.proximity.isForPreviews(id.file) || isMeantForPreviews(id)
             || parent(of: id).map(previewScope)?.isForPreviews == true
     }
 

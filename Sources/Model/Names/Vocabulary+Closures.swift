@@ -36,7 +36,9 @@ extension Vocabulary {
     ]
 
     /// The functions that start, delay or animate their closure, without waiting for an event.
-    static let carriers: Set = animations.union(["Task", "detached", "run", "async", "asyncAfter", "assumeIsolated"])
+    static let transparentCalls: Set = animations.union([
+        "Task", "detached", "run", "async", "asyncAfter", "assumeIsolated",
+    ])
 
     /// The functions that animate what their closure changes, which runs before they return.
     static let animations: Set = ["withAnimation", "withTransaction"]

@@ -28,7 +28,7 @@ extension Vocabulary {
 
     /// Returns whether names say that something happens beside what the user does: logs, caches, sounds, files that the
     /// system removes by itself. Pass names of functions and of what they belong to.
-    package static func isAside(_ names: some Sequence<String>) -> Bool {
+    package static func isBackgroundChore(_ names: some Sequence<String>) -> Bool {
         names.contains { TestCode.words(of: $0).contains(where: asides.contains) }
     }
 

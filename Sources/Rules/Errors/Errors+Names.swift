@@ -6,7 +6,7 @@ extension MemberTree {
         let statement = node.statement ?? node
         if node.isForDebugging { return .notJudged("only builds for debugging contain the code") }
         if isExplained(statement) { return .notJudged("a comment explains the code") }
-        if Vocabulary.isAside(names) || function.map({ Vocabulary.isAside([$0.name]) }) ?? false {
+        if Vocabulary.isBackgroundChore(names) || function.map({ Vocabulary.isBackgroundChore([$0.name]) }) ?? false {
             return .notJudged("judging by its name, the call is not what the user waits for")
         }
         if let owner, owner.isForDevelopers {

@@ -1,27 +1,27 @@
 import Model
 
 let viewOwnsItsViewState = Rule(Pages.viewOwnsItsViewState) { project in
-    project.screens(.mvsl).filter { $0.viewStateClass != nil }.flatMap(\.viewStateHolders).judge { holder in
-        let storing = holder.storing(in: .state, isPrivate: true)
-        switch holder.wrapper {
+    project.screens(.mvsl).filter { $0.viewStateClass != nil }.flatMap(\.viewStateProperties).judge { held in
+        let storing = held.storing(in: .state, isPrivate: true)
+        switch held.wrapper {
         case .state:
-            if holder.property.isPrivate { return .kept }
+            if held.property.isPrivate { return .kept }
             return .broken(
-                "`\(holder.name)` of `\(holder.view)` is not private: other code could replace the state that the view owns",
-                at: holder, remedy: storing)
+                "`\(held.name)` of `\(held.view)` is not private: other code could replace the state that the view owns",
+                at: held, remedy: storing)
         case .stateObject, .observedObject:
-            if holder.type?.inherits(named: "ObservableObject") == true {
-                return .notJudged("`\(holder.name)` is still an `ObservableObject`")
+            if held.type?.inherits(named: "ObservableObject") == true {
+                return .notJudged("`\(held.name)` is still an `ObservableObject`")
             }
             return .broken(
-                "`\(holder.view)` stores `\(holder.name)` in \(holder.storage): an `@Observable` class belongs in `@State`",
-                at: holder, remedy: holder.makingPlace == .initialValue ? storing : .none)
+                "`\(held.view)` stores `\(held.name)` in \(held.storage): an `@Observable` class belongs in `@State`",
+                at: held, remedy: held.makingPlace == .initialValue ? storing : .none)
         case nil, .bindable:
-            guard holder.isMade else { return .notJudged("`\(holder.name)` is passed in") }
+            guard held.isMade else { return .notJudged("`\(held.name)` is passed in") }
             return .broken(
-                "`\(holder.view)` creates `\(holder.name)` without `@State`: the state would be lost whenever SwiftUI recreates the view",
-                at: holder, remedy: storing)
-        default: return .notJudged("\(holder.storage) gets `\(holder.name)` from elsewhere")
+                "`\(held.view)` creates `\(held.name)` without `@State`: the state would be lost whenever SwiftUI recreates the view",
+                at: held, remedy: storing)
+        default: return .notJudged("\(held.storage) gets `\(held.name)` from elsewhere")
         }
     }
 }

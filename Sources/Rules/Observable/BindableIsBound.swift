@@ -1,36 +1,37 @@
 import Model
 
 let bindableIsBound = Rule(Pages.bindableIsBound) { project in
-    project.screens(.observable, .stateful, .inputOutputEffect, .observableObject).flatMap(\.holders).filter { holder in
-        switch holder.wrapper {
-        case .bindable: holder.screen.convention != .observableObject
-        case .observedObject: holder.screen.convention == .observableObject
-        case nil: holder.screen.convention == .observable && holder.firstBinding != nil
+    project.screens(.observable, .stateful, .inputOutputEffect, .observableObject).flatMap(\.viewModelProperties).filter
+    { held in
+        switch held.wrapper {
+        case .bindable: held.screen.convention != .observableObject
+        case .observedObject: held.screen.convention == .observableObject
+        case nil: held.screen.convention == .observable && held.firstBinding != nil
         default: false
         }
-    }.judge { holder in
-        if holder.view.isRepresentable {
-            return .notJudged("SwiftUI updates `\(holder.view)` when the view model changes")
+    }.judge { held in
+        if held.view.isRepresentable {
+            return .notJudged("SwiftUI updates `\(held.view)` when the view model changes")
         }
-        if holder.isMade {
-            return .notJudged("`\(holder.view)` creates `\(holder.name)`")
+        if held.isMade {
+            return .notJudged("`\(held.view)` creates `\(held.name)`")
         }
-        guard let wrapper = holder.wrapper else { return holder.lackOfBindable }
-        if holder.firstBinding != nil || wrapper == .observedObject && holder.isRead { return .kept }
-        if holder.view.property(named: "body")?.trees.contains(where: \.isUnfinished) == true {
-            return .notJudged("a comment says that `\(holder.view)` is unfinished")
+        guard let wrapper = held.wrapper else { return held.lackOfBindable }
+        if held.firstBinding != nil || wrapper == .observedObject && held.isRead { return .kept }
+        if held.view.property(named: "body")?.trees.contains(where: \.isUnfinished) == true {
+            return .notJudged("a comment says that `\(held.view)` is unfinished")
         }
-        if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {
+        if let viewModel = held.screen.viewModel, viewModel.isUnchanging {
             return .notJudged("`\(viewModel)` has no state, so observing it costs nothing")
         }
         let reason = wrapper == .bindable ? "nothing is bound to it" : "nothing is bound to it or read from it"
         return .broken(
-            "`\(holder.name)` of `\(holder.view)` is `@\(wrapper)`, but \(reason)", at: holder,
-            remedy: holder.removingWrapper)
+            "`\(held.name)` of `\(held.view)` is `@\(wrapper)`, but \(reason)", at: held,
+            remedy: held.removingWrapper)
     }
 }
 
-extension Holder {
+extension ViewModelProperty {
     /// The verdict on a view model that is stored without a property wrapper.
     fileprivate var lackOfBindable: Verdict {
         guard let binding = firstBinding else { return .kept }

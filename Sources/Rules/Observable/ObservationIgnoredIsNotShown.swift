@@ -10,8 +10,8 @@ let observationIgnoredIsNotShown = Rule(Pages.observationIgnoredIsNotShown) { pr
         if let wrapper = property.unknownWrapper(in: viewModel) {
             return .notJudged("`@\(wrapper)` may update views by itself")
         }
-        let stale = contents.lazy.compactMap { holder, read in
-            property.firstWriteAfterInitialization(of: viewModel, except: holder.readVariables).map { (read, $0) }
+        let stale = contents.lazy.compactMap { held, read in
+            property.firstWriteAfterInitialization(of: viewModel, except: held.readVariables).map { (read, $0) }
         }
         guard let (read, change) = stale.first else {
             return .notJudged("nothing changes `\(property)`, or only together with what its views read as well")

@@ -18,7 +18,7 @@ extension Screen {
     /// The view that stores the view model, or else the first view of the screen. If several views store the view
     /// model, the one that is named after the screen is preferred.
     fileprivate var mainView: Type? {
-        let holding = holders
+        let holding = viewModelProperties
         return (holding.first(where: \.isMainView) ?? holding.first)?.view ?? viewTypes.first
     }
 }

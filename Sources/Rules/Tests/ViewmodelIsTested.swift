@@ -37,8 +37,8 @@ extension Screen {
         guard let viewModel, viewModel.observation == .object, !project.isName(viewModel.name, of: .viewModel) else {
             return false
         }
-        let holders = holders
-        return !holders.isEmpty && controllers.isEmpty && otherHolders.isEmpty
-            && holders.allSatisfy { $0.wrapper == nil && !$0.readsPublishers }
+        let properties = viewModelProperties
+        return !properties.isEmpty && controllers.isEmpty && otherHolders.isEmpty
+            && properties.allSatisfy { $0.wrapper == nil && !$0.readsPublishers }
     }
 }

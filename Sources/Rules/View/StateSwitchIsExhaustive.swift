@@ -2,10 +2,10 @@ import Model
 
 let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
     let screens = project.screens(.stateful, .inputOutputEffect, .observableObject, .observable)
-    let held = screens.flatMap(\.holders).flatMap { holder in
-        holder.view.trees(containingAnyOf: ["switch"]).flatMap(\.switches).compactMap { choice in
-            choice.subject.flatMap { holder.state($0, in: choice.code) }.map {
-                (choice: choice, state: $0, isPlain: holder.screen.hasPlainState)
+    let choices = screens.flatMap(\.viewModelProperties).flatMap { held in
+        held.view.trees(containingAnyOf: ["switch"]).flatMap(\.switches).compactMap { choice in
+            choice.subject.flatMap { held.state($0, in: choice.code) }.map {
+                (choice: choice, state: $0, isPlain: held.screen.hasPlainState)
             }
         }
     }
@@ -15,7 +15,7 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
             $0.subject?.path == [property.name]
         }.map { (choice: $0, state: state, isPlain: plain.contains(state)) }
     }
-    return (held + handed).uniqued(by: \.choice.place).judge(at: \.choice.place) { choice, state, isPlain in
+    return (choices + handed).uniqued(by: \.choice.place).judge(at: \.choice.place) { choice, state, isPlain in
         guard let place = choice.defaultPlace else { return .kept }
         if isPlain, choice.isChoiceOfTwo, !state.name.hasSuffix("Effect") {
             return .notJudged("the `switch` has only one case besides `default`")
@@ -24,7 +24,7 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
     }
 }
 
-extension Holder {
+extension ViewModelProperty {
     /// Returns the enum of the state or effect that an expression refers to, directly as `viewModel.state`, or through
     /// a parameter or a local name.
     fileprivate func state(_ node: CodeNode, in code: MemberTree) -> Type? {

@@ -7,7 +7,7 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
             screen.entries(at: .appearance).map(\.method).filter { !$0.assignmentsLosingContent(in: states).isEmpty }
                 .map(\.name)
         )
-        let sent = screen.holders.flatMap(\.sentActions).filter {
+        let sent = screen.viewModelProperties.flatMap(\.sentActions).filter {
             loads.contains($0.action) || options.words("actions", at: $0).contains($0.action)
         }
         // Several actions in one closure are reported once.
@@ -39,8 +39,8 @@ extension Trigger {
     private func mayChange(_ node: CodeNode) -> Bool {
         guard let name = node.namePath.first, !name.beginsUppercase else { return false }
         // A value that is declared locally, or not in the sources, may change.
-        guard let property = sentAction.holder.view.property(named: name) else { return true }
-        if property == sentAction.holder.property { return true }
+        guard let property = sentAction.held.view.property(named: name) else { return true }
+        if property == sentAction.held.property { return true }
         // A stored property without a property wrapper keeps its initial value.
         return !property.isStored || property.wrapper != nil && property.wrapper != .environment
     }

@@ -1,19 +1,19 @@
 import Model
 
 let viewHoldsStatelessInLet = Rule(Pages.viewHoldsStatelessInLet) { project in
-    project.screens(.stateless).flatMap(\.holders).judge { holder in
-        if holder.property.isConstant { return .kept }
-        if holder.view.isRepresentable { return .notJudged("`\(holder.view)` draws what it is passed") }
-        if holder.property.has(modifier: .weak) { return .notJudged("`\(holder.name)` is held weakly") }
-        if let wrapper = holder.wrapper, !observing.contains(wrapper) {
-            return .notJudged("\(holder.storage) needs a `var`")
+    project.screens(.stateless).flatMap(\.viewModelProperties).judge { held in
+        if held.property.isConstant { return .kept }
+        if held.view.isRepresentable { return .notJudged("`\(held.view)` draws what it is passed") }
+        if held.property.has(modifier: .weak) { return .notJudged("`\(held.name)` is held weakly") }
+        if let wrapper = held.wrapper, !observing.contains(wrapper) {
+            return .notJudged("\(held.storage) needs a `var`")
         }
-        if holder.isReplaced { return .notJudged("`\(holder.view)` replaces `\(holder.name)`") }
-        guard let type = holder.type else { return .notJudged("`\(holder.screen.name)` has no view model") }
-        let storage = holder.wrapper == nil ? "is a `var`" : "is stored in \(holder.storage)"
+        if held.isReplaced { return .notJudged("`\(held.view)` replaces `\(held.name)`") }
+        guard let type = held.type else { return .notJudged("`\(held.screen.name)` has no view model") }
+        let storage = held.wrapper == nil ? "is a `var`" : "is stored in \(held.storage)"
         return .broken(
-            "`\(holder.name)` \(storage), but `\(type)` has no state to observe: a `let` is enough",
-            at: holder, remedy: holder.storingInLet)
+            "`\(held.name)` \(storage), but `\(type)` has no state to observe: a `let` is enough",
+            at: held, remedy: held.storingInLet)
     }
 }
 

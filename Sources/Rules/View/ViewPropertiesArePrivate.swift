@@ -1,8 +1,8 @@
 import Model
 
 let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
-    let ownersOfState = project.screens(.stateful, .inputOutputEffect).flatMap(\.holders)
-    let judgedElsewhere = Set((ownersOfState + project.screens(.mvsl).flatMap(\.viewStateHolders)).map(\.property))
+    let ownersOfState = project.screens(.stateful, .inputOutputEffect).flatMap(\.viewModelProperties)
+    let judgedElsewhere = Set((ownersOfState + project.screens(.mvsl).flatMap(\.viewStateProperties)).map(\.property))
     let properties = (project.views + project.viewModifiers).flatMap(\.storedProperties).filter(\.belongsToView)
     return properties.judge { property in
         if judgedElsewhere.contains(property) { return .notJudged("other rules check how views store view models") }

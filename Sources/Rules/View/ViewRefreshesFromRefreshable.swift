@@ -2,18 +2,18 @@ import Model
 
 let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { project, options in
     project.screens(.stateful, .observableObject, .observable).flatMap { screen -> [Refresh] in
-        let holders = screen.senders
+        let properties = screen.senders
         guard let place = screen.contract ?? screen.viewModel,
-            let owner = holders.first(where: \.keepsFirst) ?? holders.first
+            let owner = properties.first(where: \.keepsFirst) ?? properties.first
         else { return [] }
         let action = options.word("action", at: place)
         return screen.askedMethods.filter { $0.name == action || $0.isNamedForPulling }.uniqued(by: \.name)
-            .map { Refresh(action: $0, screen: screen, holders: holders, owner: owner.view) }
+            .map { Refresh(action: $0, screen: screen, properties: properties, owner: owner.view) }
     }.judge { (refresh: Refresh) in
-        let sent = refresh.holders.flatMap(\.sentActions).filter { $0.action == refresh.action.name }
+        let sent = refresh.properties.flatMap(\.sentActions).filter { $0.action == refresh.action.name }
         if sent.isEmpty {
-            if let holder = refresh.holders.first(where: \.maySendUnseen) {
-                return .notJudged("`\(holder.view)` shows or calls something outside the project")
+            if let held = refresh.properties.first(where: \.maySendUnseen) {
+                return .notJudged("`\(held.view)` shows or calls something outside the project")
             }
             if refresh.screen.isCalledElsewhere(refresh.action.name) {
                 return .notJudged("other code calls `\(refresh.action)`")
@@ -42,7 +42,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
 private struct Refresh: Placed {
     let action: Function
     let screen: Screen
-    let holders: [Holder]
+    let properties: [ViewModelProperty]
     let owner: Type
 
     var place: Place { owner.place }

@@ -3,7 +3,7 @@ import Model
 let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project in
     project.screens.flatMap { screen in
         let senders = Senders(of: screen)
-        return senders.holders.isEmpty ? [] : screen.actions.map { (action: $0, senders: senders) }
+        return senders.properties.isEmpty ? [] : screen.actions.map { (action: $0, senders: senders) }
     }.judge(at: \.action.place) { action, senders in
         if senders.actions.wrapped.contains(action.name) { return .kept }
         let screen = action.screen
@@ -15,19 +15,19 @@ let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project in
         }
         return .broken(
             "`\(action)` is not sent by any view of `\(screen.name)`", at: action,
-            notes: [Note("`\(senders.holders[0].view)` is declared here", at: senders.holders[0].view.place)])
+            notes: [Note("`\(senders.properties[0].view)` is declared here", at: senders.properties[0].view.place)])
     }
 }
 
 /// The views of a screen and the actions that they send, computed when the first action is judged.
 private struct Senders: Sendable {
-    let holders: [Holder]
+    let properties: [ViewModelProperty]
     let actions: Lazy<Set<String>>
     /// The first view that may send actions in code outside the project.
     let unseenSender: Lazy<Type?>
 
     init(of screen: Screen) {
-        holders = screen.holders
+        properties = screen.viewModelProperties
         actions = Lazy {
             screen.convention == .inputOutputEffect
                 ? screen.namesSentAnywhere : Set(screen.senders.flatMap(\.sentActions).filter(\.isSent).map(\.action))

@@ -110,7 +110,7 @@ extension Type {
         for (position, name) in directNames.enumerated() {
             features.append(Feature(isSuperclass(position) ? .superclass : .conformance, name))
         }
-        if let wrapper = screen?.holders.lazy.compactMap(\.property.wrapper).first {
+        if let wrapper = screen?.viewModelProperties.lazy.compactMap(\.property.wrapper).first {
             features.append(Feature(.storage, "@\(wrapper.name)"))
         }
         return features

@@ -27,7 +27,7 @@ extension Trigger {
 }
 
 /// A method of a view model that a view calls, and the trigger of the call.
-package struct Entry: Placed {
+package struct EntryPoint: Placed {
     package let method: Function
     package let trigger: Trigger
 
@@ -38,20 +38,20 @@ extension Screen {
     /// Returns the view model's methods that the screen's views call at a moment, without duplicates.
     ///
     /// Calls are traced through the view's own functions and through closures that it passes to other views.
-    package func entries(at moment: Moment) -> [Entry] {
+    package func entries(at moment: Moment) -> [EntryPoint] {
         entries.filter { $0.trigger.moment == moment }.uniqued(by: \.method)
     }
 
     /// The view model's methods that views call, with each trigger, in the order of the views.
-    package var entries: [Entry] { project.caches.facade.entries.value(for: self) { readEntries() } }
+    package var entries: [EntryPoint] { project.caches.facade.entries.value(for: self) { readEntries() } }
 
-    private func readEntries() -> [Entry] {
+    private func readEntries() -> [EntryPoint] {
         guard let viewModel else { return [] }
         let methods = Dictionary(grouping: viewModel.functions, by: \.name)
-        return senders.flatMap(\.sentActions).flatMap { sentAction -> [Entry] in
+        return senders.flatMap(\.sentActions).flatMap { sentAction -> [EntryPoint] in
             let called = (methods[plainName(sentAction.action)] ?? []).filter { $0.fits(sentAction.node) }
             if called.isEmpty { return [] }
-            return sentAction.triggers.flatMap { trigger in called.map { Entry(method: $0, trigger: trigger) } }
+            return sentAction.triggers.flatMap { trigger in called.map { EntryPoint(method: $0, trigger: trigger) } }
         }
     }
 }

@@ -2,7 +2,7 @@ import Syntax
 
 /// A place where a view uses a member of its view model: `viewModel.didAppear`.
 package struct SentAction: Placed {
-    package let holder: Holder
+    package let held: ViewModelProperty
     let code: MemberTree
     let node: CodeNode
 
@@ -13,20 +13,20 @@ package struct SentAction: Placed {
     /// What triggers the action: the closest calls around the action that do more than run a closure immediately. The
     /// search continues through the view's functions and computed properties, and through closures that the view passes
     /// to other views.
-    package var triggers: [Trigger] { ways.triggers }
+    package var triggers: [Trigger] { paths.triggers }
 
     /// Whether the action may be sent. It is not sent if every path to it ends in a closure that is never called or in
     /// a private function that nothing calls.
-    package var isSent: Bool { !ways.endUnused || !ways.triggers.isEmpty }
+    package var isSent: Bool { !paths.endUnused || !paths.triggers.isEmpty }
 
     /// All triggers that lead to the action, and whether the search also ended in code that nothing uses.
-    private var ways: (triggers: [Trigger], endUnused: Bool) {
+    private var paths: (triggers: [Trigger], endUnused: Bool) {
         var found: [Trigger] = []
         var endUnused = false
-        var open = [Step(code: code, node: node, view: holder.view, decisions: [])]
+        var open = [Step(code: code, node: node, view: held.view, decisions: [])]
         var followed: Set<Place> = []
         while let step = open.popLast() {
-            if let argument = step.node.setOff, let call = argument.owner.flatMap(Call.init) {
+            if let argument = step.node.triggeringCall, let call = argument.owner.flatMap(Call.init) {
                 let decisions = step.decisions + step.node.decisions(within: argument.closure?.node)
                 if let next = step.usesOfClosure(passedAs: argument, to: call, decisions) {
                     if next.isEmpty { endUnused = true }
@@ -102,9 +102,10 @@ extension Type {
 
 extension CodeNode {
     /// The closest argument or closure around the node whose call does more than evaluate the node immediately.
-    fileprivate var setOff: CallArgument? {
+    fileprivate var triggeringCall: CallArgument? {
         enclosingArguments.first { argument in
-            guard let call = argument.owner.flatMap(Call.init), !Vocabulary.carriers.contains(call.calledName) else {
+            guard let call = argument.owner.flatMap(Call.init), !Vocabulary.transparentCalls.contains(call.calledName)
+            else {
                 return false
             }
             // A call in the arguments of another call runs immediately.
@@ -116,10 +117,10 @@ extension CodeNode {
 extension Screen {
     /// The types that can send actions to the view model: the views that store the view model, and the modifiers,
     /// toolbars and the like that receive it from these views.
-    package var senders: [Holder] { project.caches.facade.senders.value(for: self) { findSenders() } }
+    package var senders: [ViewModelProperty] { project.caches.facade.senders.value(for: self) { findSenders() } }
 
-    private func findSenders() -> [Holder] {
-        var found = holders
+    private func findSenders() -> [ViewModelProperty] {
+        var found = viewModelProperties
         var next = 0
         while next < found.count {
             for recipient in found[next].recipients where !found.contains(where: { $0.view == recipient.view }) {
@@ -165,7 +166,7 @@ package struct Trigger: Placed {
     }
 }
 
-extension Holder {
+extension ViewModelProperty {
     /// All actions that the view sends to the object in the property.
     package var sentActions: [SentAction] { project.caches.facade.sentActions.value(for: self) { readSentActions() } }
 
@@ -175,7 +176,7 @@ extension Holder {
             return code.tree.accesses.filter { node in
                 let path = node.namePath
                 return path.count > 1 && names.contains(path[0])
-            }.map { SentAction(holder: self, code: code, node: $0) }
+            }.map { SentAction(held: self, code: code, node: $0) }
         }
     }
 
@@ -192,7 +193,7 @@ extension Holder {
     }
 
     /// The structs to which the view passes its view model, such as modifiers and toolbars.
-    fileprivate var recipients: [Holder] {
+    fileprivate var recipients: [ViewModelProperty] {
         let wanted = [screen.contract, screen.viewModel]
         return wholeUses.filter { $0.node.callAsCallee == nil && $0.node.assignment == nil }.compactMap { _, node in
             guard let call = node.enclosingCalls.first, let recipient = view.typeInitialized(by: call.node),
@@ -201,7 +202,7 @@ extension Holder {
                     $0.type != nil && wanted.contains($0.type)
                 })
             else { return nil }
-            return Holder(
+            return ViewModelProperty(
                 screen: screen, view: recipient, property: property, wrapper: property.wrapper,
                 holding: property.type == screen.contract ? .contract : .viewModel)
         }

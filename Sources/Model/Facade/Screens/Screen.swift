@@ -18,7 +18,7 @@ package struct Screen: Placed, Hashable {
     /// conventions apply.
     package var convention: Convention? { parts.convention }
     /// The evidence that the screen follows its convention.
-    package var evidence: Evidence? { parts.evidence }
+    package var evidence: RecognitionReason? { parts.evidence }
     /// The reason why no convention was recognized, which completes "no convention: …"; nil if the screen has a
     /// convention.
     package var reasonForNoConvention: String? {

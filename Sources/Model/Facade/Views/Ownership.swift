@@ -27,7 +27,7 @@ extension Property {
     }
 }
 
-extension Holder {
+extension ViewModelProperty {
     /// Whether SwiftUI keeps the first object in the property.
     package var keepsFirst: Bool { wrapper?.keepsFirst == true }
 
@@ -64,16 +64,16 @@ extension Holder {
     }
 
     /// The view to which this view passes the object, if that view keeps the first one that it receives.
-    package var keeperBehind: Type? {
-        uses.lazy.filter { $0.name == name }.compactMap(screen.holder(keeping:)).first?.view
+    package var downstreamOwner: Type? {
+        uses.lazy.filter { $0.name == name }.compactMap(screen.held(keeping:)).first?.view
     }
 }
 
 extension Screen {
     /// Returns the view that a use passes the view model to, if that view keeps the first value that it receives.
-    func holder(keeping use: CodeNode) -> Holder? {
-        guard use.accessedMember == nil, let holder = use.enclosingCalls.first.flatMap(holder) else { return nil }
-        return holder.keepsFirst ? holder : nil
+    func held(keeping use: CodeNode) -> ViewModelProperty? {
+        guard use.accessedMember == nil, let held = use.enclosingCalls.first.flatMap(held) else { return nil }
+        return held.keepsFirst ? held : nil
     }
 
     /// A type outside of the screen and its tests with a variable for the view model or the contract: an app, a

@@ -21,7 +21,7 @@ package struct NewViewModel: Placed {
     }
 
     /// The property of the view to which the new view model is passed; nil if it is passed to none of the screen's views.
-    package var holder: Holder? { call.node.enclosingCalls.first.flatMap(screen.holder) }
+    package var held: ViewModelProperty? { call.node.enclosingCalls.first.flatMap(screen.held) }
 
     /// Whether a statement binds the view model to a local name: `let model = CartViewModel()`.
     package var isBoundLocally: Bool { variable != nil }
@@ -36,7 +36,7 @@ package struct NewViewModel: Placed {
     package var isKept: Bool {
         guard let localName else { return false }
         return code.mentions(of: localName).contains { use in
-            use.kind == .name && screen.holder(keeping: use) != nil
+            use.kind == .name && screen.held(keeping: use) != nil
         }
     }
 
@@ -55,7 +55,7 @@ extension Screen {
     /// The calls that create the view model whenever the content of one of the app's views is created.
     package var constructionsInViews: [NewViewModel] {
         let named = (viewModel?.constructions ?? []).map { ($0, $0.place) }
-        return (named + holders.flatMap(\.constructionsWithoutName)).compactMap { construction, place in
+        return (named + viewModelProperties.flatMap(\.constructionsWithoutName)).compactMap { construction, place in
             guard let maker = construction.maker, let view = maker.owner, view.isAppCode, view.kind == .struct,
                 view.isViewOfUI
             else { return nil }
@@ -65,12 +65,12 @@ extension Screen {
 
     /// Returns the screen's view that a call creates, and its property for the view model; nil if the call creates none
     /// of the views that store the view model.
-    func holder(givenBy call: Call) -> Holder? {
-        call.node.creation?.initializedType.flatMap { name in holders.first { $0.view.name == name } }
+    func held(givenBy call: Call) -> ViewModelProperty? {
+        call.node.creation?.initializedType.flatMap { name in viewModelProperties.first { $0.view.name == name } }
     }
 }
 
-extension Holder {
+extension ViewModelProperty {
     /// The calls that create the view and pass it a new object as `.init(…)`, with the places of that.
     fileprivate var constructionsWithoutName: [(Construction, Place)] {
         view.constructions.compactMap { construction in

@@ -1,11 +1,11 @@
 extension Screen {
     /// Returns the places where the content of the screen's views reads a property of the view model, one for each view.
-    package func contents(showing property: Property) -> [(holder: Holder, place: Place)] {
-        holders.compactMap { holder in holder.firstContent(showing: property).map { (holder, $0) } }
+    package func contents(showing property: Property) -> [(held: ViewModelProperty, place: Place)] {
+        viewModelProperties.compactMap { held in held.firstContent(showing: property).map { (held, $0) } }
     }
 }
 
-extension Holder {
+extension ViewModelProperty {
     fileprivate func firstContent(showing property: Property) -> Place? {
         for code in view.viewTrees {
             let names = code.names(for: [name, "$" + name])

@@ -36,7 +36,7 @@ extension Project {
 
     private func readNamedTypes(_ isForAppAlone: Bool) -> [NamedType] {
         index.types.outlines.indices.flatMap { file in
-            if isForAppAlone, index.isTestFile(Int32(file)) || index.types.neighborhood.isForPreviews(Int32(file)) {
+            if isForAppAlone, index.isTestFile(Int32(file)) || index.types.proximity.isForPreviews(Int32(file)) {
                 return [NamedType]()
             }
             // The types that are left out, with what is nested in them, which comes later.

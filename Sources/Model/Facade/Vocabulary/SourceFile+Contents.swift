@@ -14,7 +14,7 @@ extension SourceFile {
     /// Whether the file is in a folder of tests or is named like a test suite.
     package var isTestCode: Bool { project.index.isTestFile(Int32(number)) }
     /// Whether the file is in a folder for previews.
-    package var isPreviewCode: Bool { project.index.types.neighborhood.isForPreviews(Int32(number)) }
+    package var isPreviewCode: Bool { project.index.types.proximity.isForPreviews(Int32(number)) }
 
     /// The imported modules with their places. Both `import SwiftUI` and `import struct SwiftUI.Color` import
     /// `SwiftUI`.

@@ -28,7 +28,7 @@ extension TypeTable {
         var rest = path.dropFirst()
         var found = firstComponent(first, from: id, in: files, depth: depth + 1, isOutside: isOutside)
         if found == nil, let next = rest.first, let type = globalType(next, near: id.file),
-            neighborhood.isFile(type.file, below: first)
+            proximity.isFile(type.file, below: first)
         {
             // In `Cart.CartViewModel`, `Cart` can be a module and a folder.
             found = [type]

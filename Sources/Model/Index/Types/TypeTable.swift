@@ -4,7 +4,7 @@ import Syntax
 /// All types of the project by name, with their extensions and nested types. The table is built once, during linking.
 struct TypeTable: Sendable {
     let outlines: [Outline]
-    var neighborhood: Neighborhood
+    var proximity: FileProximity
     /// The global types and type aliases.
     private var topLevel = NameIndex()
     private var filePrivate: [InnerName: DeclarationID] = [:]
@@ -58,9 +58,9 @@ struct TypeTable: Sendable {
 
     init(_ outlines: [Outline], files: [FileFacts], workers: some Workers) {
         self.outlines = outlines
-        let (declared, (neighborhood, named)) = workers.both(
-            { Declared(outlines) }, { (Neighborhood(files, outlines), Named(outlines)) })
-        self.neighborhood = neighborhood
+        let (declared, (proximity, named)) = workers.both(
+            { Declared(outlines) }, { (FileProximity(files, outlines), Named(outlines)) })
+        self.proximity = proximity
         names = named.names.union(declared.parameters)
         innerNames = named.innerNames
         viewNames = named.aliases
@@ -73,7 +73,7 @@ struct TypeTable: Sendable {
         hidesTypes = declared.hidesTypes
         self.extensions.reserveCapacity(extensions.first?.count ?? 0)
         extended.reserveCapacity(extensions.first?.count ?? 0)
-        topLevel.close(over: neighborhood, workers)
+        topLevel.close(over: proximity, workers)
         for (dots, extensions) in extensions.enumerated() {
             if dots == 0 {
                 for (id, type) in findExtended(extensions, files: files, workers) { join(id, to: type) }
@@ -207,7 +207,7 @@ extension TypeTable {
 
     private func globalType(_ key: NameKey, near file: Int32) -> DeclarationID? {
         let hidden = hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, key)] : nil
-        return hidden ?? topLevel.nearest(key, to: file, in: neighborhood)
+        return hidden ?? topLevel.nearest(key, to: file, in: proximity)
     }
 
     func nestedType(_ name: String, in owner: DeclarationID) -> DeclarationID? {

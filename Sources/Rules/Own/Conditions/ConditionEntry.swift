@@ -4,7 +4,7 @@ import Model
 /// documents express it. `ConditionEntry.all` is the only list of conditions.
 package struct ConditionEntry: Sendable {
     typealias Test = @Sendable (Subject, ConditionValue, RoleTable?) -> Bool
-    typealias Search = @Sendable (Subject, ConditionValue, RoleTable?) -> [Evidence]
+    typealias Search = @Sendable (Subject, ConditionValue, RoleTable?) -> [ConditionMatch]
 
     /// All spellings that are accepted, beginning with the one that messages use.
     package let spellings: [String]
@@ -84,10 +84,10 @@ extension ConditionEntry {
         return !(search?(subject, value, roles).isEmpty ?? true)
     }
 
-    func evidence(for value: ConditionValue, in subject: Subject, _ roles: RoleTable?) -> [Evidence] {
+    func evidence(for value: ConditionValue, in subject: Subject, _ roles: RoleTable?) -> [ConditionMatch] {
         if let search { return search(subject, value, roles) }
         guard holds(value, of: subject, roles) else { return [] }
-        return [Evidence(place: subject.place, clause: clause(value, isWanted: true))]
+        return [ConditionMatch(place: subject.place, clause: clause(value, isWanted: true))]
     }
 
     func clause(_ value: ConditionValue, isWanted: Bool) -> String {

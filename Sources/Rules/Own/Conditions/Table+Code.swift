@@ -13,7 +13,7 @@ extension ConditionEntry {
                 let name = words.count > 1 ? NamePattern(words.last ?? "") : module
                 return subject.sourceFile?.imports.filter { one in
                     name.fits(one.module) && words.dropLast().allSatisfy(one.isMarked)
-                }.map { Evidence(place: $0.place, clause: "imports `\($0.module)`", remedy: $0.removing) } ?? []
+                }.map { ConditionMatch(place: $0.place, clause: "imports `\($0.module)`", remedy: $0.removing) } ?? []
             }
         ).applyingToFiles(),
         ConditionEntry(
@@ -33,7 +33,7 @@ extension ConditionEntry {
             evidence: { subject, value, roles in
                 guard case .call(let pattern) = value else { return evidenceInParts(subject, value, roles) }
                 return subject.scope.map(pattern.calls)?.map {
-                    Evidence(place: $0.place, clause: "calls `\(pattern.words(for: $0))`")
+                    ConditionMatch(place: $0.place, clause: "calls `\(pattern.words(for: $0))`")
                 } ?? []
             }),
         ConditionEntry(
@@ -44,7 +44,7 @@ extension ConditionEntry {
             evidence: { subject, value, _ in
                 guard case .assignment(let pattern) = value else { return [] }
                 return subject.scope.map(pattern.assignments)?.map {
-                    Evidence(place: $0.place, clause: "assigns `\(pattern.text)`")
+                    ConditionMatch(place: $0.place, clause: "assigns `\(pattern.text)`")
                 } ?? []
             }),
         literal(
@@ -63,7 +63,7 @@ extension ConditionEntry {
             evidence: { subject, value, roles in
                 guard case .name(let text) = value else { return evidenceInParts(subject, value, roles) }
                 return subject.scope?.comments(matching: text).map {
-                    Evidence(place: $0.place, clause: "has a comment with `\(text)`")
+                    ConditionMatch(place: $0.place, clause: "has a comment with `\(text)`")
                 } ?? []
             }),
         ConditionEntry(
@@ -75,7 +75,7 @@ extension ConditionEntry {
                 guard case .name(let text) = value, let scope = subject.scope else { return [] }
                 let line = text.isPlain ? text : NamePattern("*\(text)*")
                 let found = scope.occurrences(of: CodeText(text.literal)) { text.isPlain || line.fits($0) }
-                return found.map { Evidence(place: $0, clause: "contains the text \(value.words())") }
+                return found.map { ConditionMatch(place: $0, clause: "contains the text \(value.words())") }
             }),
     ]
 
@@ -91,20 +91,20 @@ extension ConditionEntry {
                 guard let scope = subject.scope else { return [] }
                 let text = CodeText(pattern.literal)
                 return scope.fragments(containing: text) { content($0).map(pattern.fits) ?? false }.map {
-                    Evidence(place: $0.place, clause: "contains the \(name) `\(content($0.node) ?? "")`")
+                    ConditionMatch(place: $0.place, clause: "contains the \(name) `\(content($0.node) ?? "")`")
                 }
             })
     }
 }
 
-@Sendable private func mentions(_ subject: Subject, _ value: ConditionValue, _ roles: RoleTable?) -> [Evidence] {
+@Sendable private func mentions(_ subject: Subject, _ value: ConditionValue, _ roles: RoleTable?) -> [ConditionMatch] {
     guard case .mention(let pattern) = value else { return evidenceInParts(subject, value, roles) }
     guard let found = subject.scope.map(pattern.uses), !found.isEmpty else { return [] }
-    if pattern.isReportedEachTime { return found.map { Evidence(place: $0.place, clause: "uses `\($0.name)`") } }
+    if pattern.isReportedEachTime { return found.map { ConditionMatch(place: $0.place, clause: "uses `\($0.name)`") } }
     // The names of the type and of its declarations are everywhere in the type.
     let ownName = subject.type?.name
     return found.filter { $0.name != ownName }.uniqued(by: \.name).map {
-        Evidence(place: $0.place, clause: "mentions `\($0.name)`")
+        ConditionMatch(place: $0.place, clause: "mentions `\($0.name)`")
     }
 }
 

@@ -52,7 +52,8 @@ extension ConditionEntry {
                     return []
                 }
                 let found = Closure(fragment.node)?.captures.first(where: pattern.fits)
-                return found.map { _ in [Evidence(place: subject.place, clause: "captures \(value.words())")] } ?? []
+                return found.map { _ in [ConditionMatch(place: subject.place, clause: "captures \(value.words())")] }
+                    ?? []
             }),
         ConditionEntry(
             "passed-to", on: [.closure, .argument, .string], takes: .oneOf(.calls),

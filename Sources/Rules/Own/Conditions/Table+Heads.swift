@@ -15,7 +15,7 @@ extension ConditionEntry {
                 guard case .kinds(let kinds) = value, let kind = subject.declarationKind, kinds.contains(kind) else {
                     return []
                 }
-                return [Evidence(place: subject.place, clause: "is \(kind.withArticle)")]
+                return [ConditionMatch(place: subject.place, clause: "is \(kind.withArticle)")]
             }
         ).lacking { subject, value in
             subject.declarationKind.map { "is \($0.withArticle), not \(value.words())" }
@@ -41,7 +41,7 @@ extension ConditionEntry {
                     let place = declared.place(ofModifier: name)
                 else { return [] }
                 let remedy = declared.removing(modifier: name, "Remove `\(name)`").asSuggested
-                return [Evidence(place: place, clause: "is `\(name)`", remedy: remedy)]
+                return [ConditionMatch(place: place, clause: "is `\(name)`", remedy: remedy)]
             }
         ).fixed(addingModifier),
         ConditionEntry(
@@ -51,7 +51,7 @@ extension ConditionEntry {
             evidence: { subject, value, _ in
                 guard case .attribute(let pattern) = value else { return [] }
                 return subject.attributes.filter { pattern.fits($0.name, arguments: $0.arguments) }.prefix(1).map {
-                    Evidence(place: $0.place, clause: "is marked `@\($0.name)`")
+                    ConditionMatch(place: $0.place, clause: "is marked `@\($0.name)`")
                 }
             }
         ).fixed { subject, value in
@@ -74,7 +74,7 @@ extension ConditionEntry {
                 guard case .access(let levels) = value, let level = subject.declared?.accessLevel,
                     levels.contains(level)
                 else { return [] }
-                return [Evidence(place: subject.place, clause: "is `\(level.rawValue)`")]
+                return [ConditionMatch(place: subject.place, clause: "is `\(level.rawValue)`")]
             }
         ).lacking { subject, value in
             "is `\(subject.declared?.accessLevel.rawValue ?? "")`, not \(value.words())"
@@ -171,14 +171,14 @@ extension ConditionEntry {
 
 private func ancestry(
     _ subject: Subject, _ value: ConditionValue, _ roles: RoleTable?, _ verb: String
-) -> [Evidence] {
+) -> [ConditionMatch] {
     guard case .type(let pattern) = value else { return [] }
     func fits(_ entry: InheritanceEntry) -> Bool {
         pattern.fits(entry.written, entry.type.map { [$0] } ?? [], resolve: { subject.declared?.resolve($0) }, roles)
     }
     if case .extension(let one) = subject.kind {
         return one.inherited.filter { fits($0) || pattern.text == $0.written.baseName }.prefix(1).map {
-            Evidence(place: $0.place, clause: "\(verb) `\($0.written.baseName)`")
+            ConditionMatch(place: $0.place, clause: "\(verb) `\($0.written.baseName)`")
         }
     }
     guard let type = subject.type else { return [] }
@@ -187,7 +187,7 @@ private func ancestry(
         let entries = type.allInheritanceEntries.filter(fits)
         let others = entries.isEmpty ? type.ancestors.flatMap(\.allInheritanceEntries).filter(fits) : []
         return (entries + others).prefix(1).map {
-            Evidence(place: others.isEmpty ? $0.place : type.place, clause: "\(verb) `\($0.written)`")
+            ConditionMatch(place: others.isEmpty ? $0.place : type.place, clause: "\(verb) `\($0.written)`")
         }
     }
     let names: [String]
@@ -198,7 +198,7 @@ private func ancestry(
     }
     return names.sorted().prefix(1).map { name in
         let entry = type.allInheritanceEntries.first { $0.written.names(name) }
-        return Evidence(place: entry?.place ?? type.place, clause: "\(verb) `\(name)`")
+        return ConditionMatch(place: entry?.place ?? type.place, clause: "\(verb) `\(name)`")
     }
 }
 

@@ -10,7 +10,7 @@ extension ConditionEntry {
                 evidence: { subject, value, _ in
                     guard case .member(let pattern) = value else { return [] }
                     return subject.allMembers(of: pattern.kinds).filter(pattern.fits).map {
-                        Evidence(place: $0.place, clause: "has `\(pattern.words(for: $0))`")
+                        ConditionMatch(place: $0.place, clause: "has `\(pattern.words(for: $0))`")
                     }
                 })
         ]
@@ -45,7 +45,7 @@ extension ConditionEntry {
                     return subject.type?.storedProperties.compactMap { property in
                         property.held(pattern, roles).map { held in
                             let words = if case .role(let role) = pattern { "the \(roleWords(role)) " } else { "" }
-                            return Evidence(place: property.place, clause: "holds \(words)`\(held)`")
+                            return ConditionMatch(place: property.place, clause: "holds \(words)`\(held)`")
                         }
                     } ?? []
                 }),
@@ -60,7 +60,7 @@ extension ConditionEntry {
                         case .named(let name): name.fits(name.text.contains(".") ? type.qualifiedName : type.name)
                         case .generic: false
                         }
-                    }.prefix(1).map { Evidence(place: $0.place, clause: "declares `\($0.name)`") }
+                    }.prefix(1).map { ConditionMatch(place: $0.place, clause: "declares `\($0.name)`") }
                 }),
         ]
 
@@ -115,7 +115,7 @@ extension ConditionEntry {
                 default: fits = false
                 }
                 let clause = "has a type that is \(value.words())"
-                return fits ? [Evidence(place: place, clause: clause)] : []
+                return fits ? [ConditionMatch(place: place, clause: clause)] : []
             }),
         ConditionEntry(
             "value", on: [.property, .parameter, .argument], takes: .oneOf(.text),
@@ -139,13 +139,13 @@ extension ConditionEntry {
 }
 
 @Sendable
-func evidenceInParts(_ subject: Subject, _ value: ConditionValue, _ roles: RoleTable?) -> [Evidence] {
+func evidenceInParts(_ subject: Subject, _ value: ConditionValue, _ roles: RoleTable?) -> [ConditionMatch] {
     guard case .conditions(let kind, let conditions) = value else { return [] }
     return subject.members(kind, conditions).filter { member in
         conditions.allSatisfy { $0.holds(of: member, roles) }
     }.map {
         let name = $0.name.isEmpty ? kind.noun.withArticle : "the \(kind.noun) `\($0.name)`"
-        return Evidence(place: $0.place, clause: "has \(name)")
+        return ConditionMatch(place: $0.place, clause: "has \(name)")
     }
 }
 

@@ -12,11 +12,11 @@ extension ConditionEntry {
                     let found =
                         screen.partPlaces(role) ?? roles?[role].member(named: screen.name).map { [$0.place] } ?? []
                     return found.prefix(1).map { _ in
-                        Evidence(place: subject.place, clause: "has a \(roleWords(role))")
+                        ConditionMatch(place: subject.place, clause: "has a \(roleWords(role))")
                     }
                 case .type(let type):
                     guard let other = roles?[role].member(named: subject.stem) ?? type.part(role) else { return [] }
-                    return [Evidence(place: subject.place, clause: "has the \(roleWords(role)) `\(other.name)`")]
+                    return [ConditionMatch(place: subject.place, clause: "has the \(roleWords(role)) `\(other.name)`")]
                 default: return []
                 }
             }
@@ -35,7 +35,7 @@ extension ConditionEntry {
             evidence: { subject, value, roles in
                 guard case .role(let role) = value, let roles, let type = subject.type else { return [] }
                 return type.constructions.filter { $0.isBy(role, roles) }.map {
-                    Evidence(place: $0.place, clause: "is created by a \(roleWords(role))")
+                    ConditionMatch(place: $0.place, clause: "is created by a \(roleWords(role))")
                 }
             }
         ).asRelation(),
@@ -48,9 +48,9 @@ extension ConditionEntry {
                     let mention = try? MentionPattern(checking: type.name)
                 else { return [] }
                 return roles.types(pattern, mayMention: type.name).filter { $0.type != type }.compactMap {
-                    other -> Evidence? in
+                    other -> ConditionMatch? in
                     guard let use = other.scope.map(mention.uses)?.first else { return nil }
-                    return Evidence(place: use.place, clause: "is mentioned by `\(other.name)`")
+                    return ConditionMatch(place: use.place, clause: "is mentioned by `\(other.name)`")
                 }
             }
         ).asRelation(),
@@ -64,7 +64,7 @@ extension ConditionEntry {
                 let patterns = [subject.name, "." + subject.name].compactMap { try? MentionPattern(checking: $0) }
                 for file in roles.files(in: paths) {
                     guard let use = patterns.lazy.compactMap({ $0.uses(in: file.scope).first }).first else { continue }
-                    return [Evidence(place: use.place, clause: "is mentioned in `\(file.path)`")]
+                    return [ConditionMatch(place: use.place, clause: "is mentioned in `\(file.path)`")]
                 }
                 return []
             }

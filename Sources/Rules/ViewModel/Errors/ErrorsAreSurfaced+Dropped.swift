@@ -5,7 +5,7 @@ import Model
 func droppedErrors(in project: Project) -> Judgement {
     let calls = project.errorShowingViewModels.flatMap { viewModel in
         viewModel.functions.sorted().filter(\.returnsNothing).compactMap(\.tree).flatMap { code in
-            code.calls.filter { $0.changesAPartner(of: viewModel) }.compactMap(\.callee).map {
+            code.calls.filter { $0.mutatesThroughDependency(of: viewModel) }.compactMap(\.callee).map {
                 TriedChange(viewModel: viewModel, callee: $0, place: code.place($0))
             }
         }
@@ -32,7 +32,7 @@ private struct TriedChange: Placed {
 extension Call {
     /// Returns whether the call tries to change something through a stored constant of the view model, and ignores the
     /// result.
-    fileprivate func changesAPartner(of viewModel: Type) -> Bool {
+    fileprivate func mutatesThroughDependency(of viewModel: Type) -> Bool {
         guard node.isTried, node.isDiscarded, let path = callee?.namePath, path.count == 2,
             let property = viewModel.property(named: path[0]), property.isStored, property.isConstant
         else { return false }

@@ -40,7 +40,7 @@ extension CaughtError {
     fileprivate var verdictOfViewModel: Verdict {
         guard let function = code.function, let viewModel = function.owner, hidesError else { return .kept }
         if isInBackground { return .notJudged("a low-priority task runs the code, and nothing awaits the result") }
-        if function.isAside {
+        if function.isBackgroundChore {
             return .notJudged("judging by its name, `\(function)` does nothing that the screen depends on")
         }
         if let body = clause.body, code.isExplained(in: body.range) {
@@ -80,7 +80,7 @@ extension CaughtError {
 extension Function {
     /// Whether the function's name suggests that the function only prefetches, caches or tracks something, so that the
     /// screen does not depend on it.
-    fileprivate var isAside: Bool {
+    fileprivate var isBackgroundChore: Bool {
         nameWords.first == "cache" || nameWords.contains(where: Vocabulary.chores.contains)
     }
 

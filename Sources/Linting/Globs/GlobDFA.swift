@@ -2,7 +2,7 @@ import Bytes
 
 /// A deterministic state table for matching ASCII paths, with one lookup per byte. With the patterns of a typical
 /// `.gitignore` file, a run over 5,852 files took 0.44 s with single states, and takes 0.28 s with tables.
-struct GlobTable: Sendable {
+struct GlobDFA: Sendable {
     /// The class of each byte. The pattern treats bytes of the same class alike.
     private let kinds: [UInt8]
     private let kindCount: Int
@@ -12,17 +12,17 @@ struct GlobTable: Sendable {
     private let hasEnded: [Bool]
 
     /// Creates the table; nil if the pattern is too long or needs too many states, such as `*a????????`.
-    init?(_ ways: GlobWays, mostStates: Int = 128) {
-        let nodes = ways.nodes
+    init?(_ automaton: GlobNFA, mostStates: Int = 128) {
+        let nodes = automaton.nodes
         guard nodes.count <= NodeSet.capacity else { return nil }
-        let (kinds, takers) = GlobTable.kinds(of: nodes)
+        let (kinds, matchingNodes) = GlobDFA.kinds(of: nodes)
         // The end state matches no character and has no successors.
-        let reached = nodes.dropLast().map { $0.isFork ? NodeSet() : GlobTable.reached(from: $0.next, in: nodes) }
-        var states = [NodeSet(), GlobTable.reached(from: 0, in: nodes)]
-        var following = [UInt8](repeating: 0, count: takers.count)
+        let reached = nodes.dropLast().map { $0.isFork ? NodeSet() : GlobDFA.reached(from: $0.next, in: nodes) }
+        var states = [NodeSet(), GlobDFA.reached(from: 0, in: nodes)]
+        var following = [UInt8](repeating: 0, count: matchingNodes.count)
         var current = 1
         while current < states.count {
-            for taker in takers {
+            for taker in matchingNodes {
                 var (taking, next) = (states[current].intersection(taker), NodeSet())
                 while let node = taking.popFirst() { next.formUnion(reached[node]) }
                 let known = states.firstIndex(of: next)
@@ -35,7 +35,7 @@ struct GlobTable: Sendable {
             current += 1
         }
         self.kinds = kinds
-        kindCount = takers.count
+        kindCount = matchingNodes.count
         self.following = following
         hasEnded = states.map { $0.contains(nodes.count - 1) }
     }
@@ -58,7 +58,7 @@ struct GlobTable: Sendable {
 
     /// Returns the class of each byte, and the nodes that match each class. All bytes that no node mentions form one
     /// class.
-    private static func kinds(of nodes: [GlobWays.Node]) -> (kinds: [UInt8], takers: [NodeSet]) {
+    private static func kinds(of nodes: [GlobNFA.Node]) -> (kinds: [UInt8], matchingNodes: [NodeSet]) {
         // The pattern does not distinguish the bytes between two that it names.
         var isFirst = [Bool](repeating: false, count: 129)
         isFirst[0] = true
@@ -75,7 +75,7 @@ struct GlobTable: Sendable {
             case .any, .anything, .fork, .end: break
             }
         }
-        var (kinds, takers): ([UInt8], [NodeSet]) = ([], [])
+        var (kinds, matchingNodes): ([UInt8], [NodeSet]) = ([], [])
         for byte in 0..<128 {
             guard isFirst[byte] else {
                 kinds.append(kinds[byte - 1])
@@ -83,15 +83,15 @@ struct GlobTable: Sendable {
             }
             var taker = NodeSet()
             for (number, node) in nodes.enumerated() where node.takes(UInt32(byte)) { taker.insert(number) }
-            let known = takers.firstIndex(of: taker)
-            if known == nil { takers.append(taker) }
-            kinds.append(UInt8(known ?? takers.count - 1))
+            let known = matchingNodes.firstIndex(of: taker)
+            if known == nil { matchingNodes.append(taker) }
+            kinds.append(UInt8(known ?? matchingNodes.count - 1))
         }
-        return (kinds, takers)
+        return (kinds, matchingNodes)
     }
 
     /// Returns a node and all nodes that can be reached from it without consuming a character.
-    private static func reached(from first: Int32, in nodes: [GlobWays.Node]) -> NodeSet {
+    private static func reached(from first: Int32, in nodes: [GlobNFA.Node]) -> NodeSet {
         var reached = NodeSet()
         var waiting = [first]
         while let node = waiting.popLast() {

@@ -1,4 +1,4 @@
-extension Holder {
+extension ViewModelProperty {
     /// The first place that uses the projected value of the property: `$viewModel`.
     package var firstBinding: Place? {
         view.trees(containingAnyOf: ["$" + name]).lazy.filter { !$0.boundNames.contains(name) }

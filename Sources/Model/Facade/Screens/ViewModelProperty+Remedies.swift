@@ -1,6 +1,6 @@
 import Syntax
 
-extension Holder {
+extension ViewModelProperty {
     /// Returns a fix that stores the object in a property wrapper, optionally as a private variable: `@State private
     /// var viewModel`.
     package func storing(in newWrapper: PropertyWrapper, isPrivate: Bool = false) -> Remedy {

@@ -1,7 +1,7 @@
 import Syntax
 
 /// A stored property of a view, controller, app or modifier, whose type the project declares.
-struct HeldProperty: Sendable {
+struct StoredReference: Sendable {
     /// The view, controller, app or modifier that has the property.
     var holder: DeclarationID
     var kind: Kind
@@ -29,23 +29,23 @@ struct HeldProperty: Sendable {
 /// A type whose stored properties can be parts of screens.
 struct HolderParts: Sendable {
     var type: DeclarationID
-    var kind: HeldProperty.Kind
+    var kind: StoredReference.Kind
 }
 
 extension Assembly {
     /// Finds the views, controllers, apps and modifiers with their stored properties. Those in previews are included.
-    mutating func findHeldProperties(_ workers: some Workers) {
+    mutating func findStoredReferences(_ workers: some Workers) {
         project.controllers = project.findControllers()
         let index = project
         let holders = workers.flatMap(index.files.count) { files in
             files.flatMap(index.holders(inFile:))
         }
         project.holders = holders
-        heldProperties = workers.flatMap(holders.count) { stretch in
+        storedReferences = workers.flatMap(holders.count) { stretch in
             holders[stretch].flatMap { holder in
                 index.members(of: holder.type).flatMap { property in
                     index[property].isStored && !index[property].isStatic
-                        ? index.heldProperties(property, of: holder.type, holder.kind) : []
+                        ? index.storedReferences(property, of: holder.type, holder.kind) : []
                 }
             }
         }
@@ -54,7 +54,7 @@ extension Assembly {
 
 extension ProjectIndex {
     /// Returns the holders of a kind: the views, the controllers, the apps or the modifiers.
-    func holders(_ kind: HeldProperty.Kind) -> [DeclarationID] { holders.filter { $0.kind == kind }.map(\.type) }
+    func holders(_ kind: StoredReference.Kind) -> [DeclarationID] { holders.filter { $0.kind == kind }.map(\.type) }
 
     /// Returns the views, controllers, apps and modifiers in a file.
     fileprivate func holders(inFile file: Int) -> [HolderParts] {
@@ -66,7 +66,7 @@ extension ProjectIndex {
         }
     }
 
-    private func holderKind(of id: DeclarationID) -> HeldProperty.Kind? {
+    private func holderKind(of id: DeclarationID) -> StoredReference.Kind? {
         if self[id].kind == .class { return controllers.contains(id) ? .controller : nil }
         if isView(id) { return .view }
         let inherited = types.inherited(by: id)
@@ -74,15 +74,15 @@ extension ProjectIndex {
         return inherited.contains("ViewModifier") ? .modifier : nil
     }
 
-    fileprivate func heldProperties(_ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind)
-        -> [HeldProperty]
+    fileprivate func storedReferences(_ property: DeclarationID, of holder: DeclarationID, _ kind: StoredReference.Kind)
+        -> [StoredReference]
     {
         let written = type(of: property)
         guard let type = storedType(of: property) else { return [] }
         let wrapper = wrapper(of: property)
         let isMade = creation(of: property).map { makes($0, type) } ?? false
         var found = [
-            HeldProperty(
+            StoredReference(
                 holder: holder, kind: kind, property: property, wrapper: wrapper, type: type,
                 isMade: isMade,
                 isOptional: written.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)

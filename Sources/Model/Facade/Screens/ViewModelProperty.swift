@@ -1,7 +1,7 @@
 import Syntax
 
 /// A view that stores its screen's view model or view state.
-package struct Holder: Placed, Hashable {
+package struct ViewModelProperty: Placed, Hashable {
     package let screen: Screen
     package let view: Type
     package let property: Property
@@ -67,18 +67,18 @@ package struct Holder: Placed, Hashable {
 extension Screen {
     /// The views that store the view model, typed as the contract or the class. Views in previews and tests are left
     /// out.
-    package var holders: [Holder] { holders { $0 == .contract || $0 == .viewModel } }
+    package var viewModelProperties: [ViewModelProperty] { viewModelProperties { $0 == .contract || $0 == .viewModel } }
     /// The views that store the view state. Views in previews and tests are left out.
-    package var viewStateHolders: [Holder] { holders { $0 == .viewState } }
+    package var viewStateProperties: [ViewModelProperty] { viewModelProperties { $0 == .viewState } }
     /// The types of the views, without duplicates.
     package var viewTypes: [Type] { Set(parts.views.map(\.type)).sorted().map(project.type) }
 
-    private func holders(where fits: (ViewParts.Holding) -> Bool) -> [Holder] {
+    private func viewModelProperties(where fits: (ViewParts.Holding) -> Bool) -> [ViewModelProperty] {
         parts.views.compactMap { view in
             guard fits(view.holds), let id = view.property, project.index[id].isStored, !project.index[id].isStatic,
                 project.type(view.type).isAppCode
             else { return nil }
-            return Holder(
+            return ViewModelProperty(
                 screen: self, view: project.type(view.type), property: project.property(id), wrapper: view.wrapper,
                 holding: view.holds)
         }

@@ -1,5 +1,5 @@
 /// A nondeterministic automaton for a pattern. Matching follows all possible states at once.
-struct GlobWays: Sendable {
+struct GlobNFA: Sendable {
     let nodes: [Node]
 
     init(_ nodes: [Node]) { self.nodes = nodes }

@@ -1,4 +1,4 @@
-extension Holder {
+extension ViewModelProperty {
     /// A class of the app that keeps the view: it stores one, or all views that the app creates are for such classes and
     /// their hosting controllers. SwiftUI does not recreate such a view.
     package var keeperOfView: (owner: Type, place: Place)? {

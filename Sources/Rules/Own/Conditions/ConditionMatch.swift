@@ -1,7 +1,7 @@
 import Model
 
 /// A place where a condition is satisfied, and a predicate for messages, such as ``imports `SwiftUI` ``.
-struct Evidence {
+struct ConditionMatch {
     var place: Place
     var clause: String
     /// How to change the code so that the condition is no longer satisfied.

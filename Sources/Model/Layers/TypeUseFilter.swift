@@ -1,7 +1,7 @@
 import Syntax
 
 /// What shows that a name is not the use of another layer's type: previews and local types.
-struct Surroundings {
+struct TypeUseFilter {
     private let index: ProjectIndex
     private let facts: FileFacts
     private let code: CodeTree

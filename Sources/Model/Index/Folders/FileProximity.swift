@@ -6,7 +6,7 @@ typealias FolderName = Int32
 
 /// How close files are to each other, judging by their folders and imports. It also lists the few files that need
 /// special treatment.
-struct Neighborhood: Sendable {
+struct FileProximity: Sendable {
     private let directoryOfFile: [Int32]
     private let directories: [Directory]
     private let outlines: [Outline]
@@ -95,7 +95,7 @@ struct Neighborhood: Sendable {
 /// Collects the folders of all files, including their parent folders.
 private struct Directories {
     /// The folders. The first one contains all files.
-    private(set) var all = [Neighborhood.Directory()]
+    private(set) var all = [FileProximity.Directory()]
     private(set) var names = FolderNames()
     private var former = ""
     /// The folders that contain the previous file, outermost first, with the ends of their names in its path. Files are
@@ -127,7 +127,7 @@ private struct Directories {
     }
 }
 
-extension Neighborhood.Directory {
+extension FileProximity.Directory {
     fileprivate mutating func enter(_ folder: String, _ names: inout FolderNames) {
         let number = names.number(folder)
         let isInOther = !folders.isEmpty
