@@ -82,8 +82,12 @@ struct ExpectingFunctions: Sendable {
         if memo.withLock({ memo in own.calls.contains { leads($0, &memo) } }) { return .found }
         guard let code = code(of: test) else { return .none }
         let attempts = code.nodes(ofKind: .try)
-        // A forced `try` ends the tests.
-        if attempts.contains(where: { EffectExpression($0)?.isForced ?? false }) { return .found }
+        // A forced `try` ends the tests, as `fatalError` in a `catch` does.
+        if attempts.contains(where: { EffectExpression($0)?.isForced ?? false })
+            || code.nodes(ofKind: .call).contains { Call($0)?.neverReturns ?? false }
+        {
+            return .found
+        }
         // A test that throws fails. One such as `try sut.save()`, whose result is not used, checks that nothing is thrown.
         if index[test].flags.contains(.isThrowing),
             code.throwsItself || attempts.contains(where: \.isTriedAlone)
