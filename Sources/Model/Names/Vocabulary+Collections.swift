@@ -30,6 +30,9 @@ extension Vocabulary {
         "breakpoint", "handleEvents", "subscribe", "share", "eraseToAnyPublisher",
     ]
 
+    /// The operators of publishers whose closures return nothing: those of Combine and RxSwift.
+    package static let sideEffects: Set = ["handleEvents", "do"]
+
     /// The methods that call their closure before they return, whether with elements or with something else, such as
     /// keys, the result so far or an error.
     static let collectionCalls: Set = elementMethods.union([

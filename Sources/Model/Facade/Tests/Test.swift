@@ -83,7 +83,7 @@ private func mentionsCrashes(_ text: String) -> Bool {
     let letters = text.lowercased().filter(\.isLetter)
     return [
         "withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash", "notthrow", "neverthrow", "issafe", "aresafe",
-        "sendable", "compiles", "compiletime", "smoketest", "threadsafe", "concurrent",
+        "nottrap", "nevertrap", "sendable", "compiles", "compiletime", "smoketest", "threadsafe", "concurrent",
     ].contains(where: letters.holds)
 }
 

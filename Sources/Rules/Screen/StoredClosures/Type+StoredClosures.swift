@@ -126,7 +126,8 @@ private struct StoredClosureFinder {
         add(
             code, call.node, at: code.place(ofName: call), by: property, isContent: false,
             "`\(property)` stores the subscription", hold,
-            returnsNothing: hold?.closure?.call == call,
+            returnsNothing: hold?.closure?.call.map { $0 == call || Vocabulary.sideEffects.contains($0.calledName) }
+                ?? false,
             doubt: publishers.isEndless(call, code) ? nil : .excused("the publisher may end by itself"))
     }
 
