@@ -14,7 +14,7 @@ extension Type {
     /// ask it last.
     func isShown(_ property: Property) -> Bool {
         guard observation == .object || observation == .macro else { return true }
-        return !property.isPrivate && property.isReadElsewhere || givesViews(property)
+        return !property.isPrivate && property.isCertainlyReadElsewhere || givesViews(property)
     }
 
     /// Whether a view may read a private property through an accessor or a function that returns something and that other

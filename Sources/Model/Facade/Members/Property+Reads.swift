@@ -15,8 +15,8 @@ extension Property {
         return firstReadElsewhere(inTests: false)
     }
 
-    /// Whether code outside of the type may read the property, apart from tests.
-    package var isReadElsewhere: Bool { firstReadElsewhere(inTests: false) != nil }
+    /// Whether code outside of the type, apart from tests, reads the property of a value that is certainly of this type.
+    package var isCertainlyReadElsewhere: Bool { firstReadElsewhere(inTests: false, certainly: true) != nil }
 
     /// Whether code of the property's type may read it.
     package func isRead(in code: MemberTree) -> Bool { code.firstRead(ofMember: name) != nil }
