@@ -71,7 +71,7 @@ package final class Outline: Sendable {
         var target: String?
     }
 
-    enum Owner: Sendable {
+    enum Owner: Sendable, Equatable {
         case file
         /// The type at an index in the file.
         case type(Int32)

@@ -9,7 +9,7 @@ extension ProjectIndex {
     /// For a composition, returns the only part that the project declares or, if it declares several, the only contract
     /// among them.
     func resolve(_ written: String, from id: DeclarationID) -> DeclarationID? {
-        let found = types.resolve(written, from: id, in: files)
+        let found = types.resolve(written, from: id)
         if found.count < 2 { return found.first }
         let contracts = found.filter { self[$0].kind == .protocol && patterns.match(name(of: $0), .contract) != nil }
         return contracts.count == 1 ? contracts[0] : nil
@@ -17,7 +17,7 @@ extension ProjectIndex {
 
     /// Returns what a type alias stands for; nil if the written type is not an alias.
     func aliased(_ written: String, from id: DeclarationID) -> String? {
-        guard WrittenType.isOneWord(written), let found = types.declared(written, outside: id, in: files) else {
+        guard WrittenType.isOneWord(written), let found = types.declared(written, outside: id) else {
             return nil
         }
         return self[found].kind == .typealias ? types.target(of: found) : nil
@@ -27,14 +27,14 @@ extension ProjectIndex {
     func type(named name: String, near file: Int) -> DeclarationID? {
         var path = WrittenType.path(of: name)[...]
         guard let first = path.popFirst(), let type = types.globalType(first, near: Int32(file)) else { return nil }
-        var found = types.unaliased(type, in: files)
+        var found = types.unaliased(type)
         for name in path { found = found.flatMap { types.nestedType(name, in: $0) } }
         return found
     }
 
     /// Returns the type with this name that is nested in a type, its extensions or its supertypes.
     func nestedType(named name: String, in type: DeclarationID) -> DeclarationID? {
-        types.nested(name, in: type, files: files).flatMap { types.unaliased($0, in: files) }
+        types.nested(name, in: type).flatMap { types.unaliased($0) }
     }
 
     /// Returns the direct members of a type and of its extensions in all files.
@@ -96,12 +96,12 @@ extension ProjectIndex {
 
     /// Returns the type that a member or extension belongs to. For a member of an extension, it is the extended type.
     func owner(of member: DeclarationID) -> DeclarationID? {
-        if self[member].kind == .extension { return types.extendedType(of: member) }
-        return parent(of: member).flatMap { types.type(of: $0, in: files) }
+        let part = self[member].kind == .extension ? member : parent(of: member)
+        return part.flatMap(types.type)
     }
 
     /// Returns what a type and its extensions inherit from, following superclasses, protocols and type aliases.
-    func ancestry(of type: DeclarationID) -> Ancestry { types.ancestry(of: type, in: files) }
+    func ancestry(of type: DeclarationID) -> Ancestry { types.ancestry(of: type) }
 
     /// Returns the project's classes that inherit from a type, directly or through at most 64 others.
     func subclasses(of type: DeclarationID) -> [DeclarationID] {

@@ -53,8 +53,7 @@ extension ProjectIndex {
     /// Returns whether all code of a type or extension runs on the main actor.
     func runsOnMainActor(_ id: DeclarationID) -> Bool {
         if attributes(of: id).contains(where: { $0.name == "MainActor" }) { return true }
-        let type = self[id].kind == .extension ? owner(of: id) : id
-        if let type, isOnMainActor(type: type) == true { return true }
+        if let type = types.type(of: id), isOnMainActor(type: type) == true { return true }
         return parent(of: id).map(runsOnMainActor) ?? false
     }
 }

@@ -66,7 +66,7 @@ struct ProjectIndex: Sendable {
     /// The files with faults.
     var faultyFiles: [Int] { types.proximity.faulty }
 
-    subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].declarations[Int(id.index)] }
+    subscript(id: DeclarationID) -> Declaration { files[id] }
     func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }
     func name(of id: DeclarationID) -> String { file(of: id).name(of: Int(id.index)) }
     /// Returns the place of a declaration's name.
@@ -84,10 +84,7 @@ struct ProjectIndex: Sendable {
         file(of: id).ranges(kind, of: Int(id.index))
     }
     /// Returns the type or extension that directly contains a declaration.
-    func parent(of id: DeclarationID) -> DeclarationID? {
-        let parent = self[id].parent
-        return parent < 0 ? nil : DeclarationID(file: Int(id.file), index: Int(parent))
-    }
+    func parent(of id: DeclarationID) -> DeclarationID? { files.parent(of: id) }
 }
 
 /// Links the facts of all files into one project.

@@ -17,44 +17,39 @@ extension TypeTable {
     ///   - scope: The innermost declaration that contains the name.
     ///   - isInHead: Whether the name is before the braces of `scope`, where the declarations inside them are not
     ///     visible.
-    func meaning(
-        of name: String, in scope: DeclarationID?, isInHead: Bool, files: [FileFacts]
-    ) -> NameMeaning {
+    func meaning(of name: String, in scope: DeclarationID?, isInHead: Bool) -> NameMeaning {
         var isInHead = isInHead
         var current = scope
         while let scope = current {
             let declaration = files[scope]
-            if bounds(of: name, in: scope, files: files) != nil { return .parameter }
-            if declaration.kind.hasMembers, let type = type(of: scope, in: files) {
-                if type != scope, bounds(of: name, in: type, files: files) != nil { return .parameter }
+            if bounds(of: name, in: scope) != nil { return .parameter }
+            if declaration.kind.hasMembers, let type = type(of: scope) {
+                if type != scope, bounds(of: name, in: type) != nil { return .parameter }
                 if !isInHead {
-                    if declaration.kind.isType, isNamed(scope, name) { return .type(type) }
-                    if let inner = nested(name, in: type, files: files) { return .type(inner) }
+                    if declaration.kind.isType, self.name(of: scope) == name { return .type(type) }
+                    if let inner = nested(name, in: type) { return .type(inner) }
                 }
             }
             isInHead = false
-            current =
-                declaration.parent < 0 ? nil : DeclarationID(file: Int(scope.file), index: Int(declaration.parent))
+            current = files.parent(of: scope)
         }
         return .global
     }
 
     /// Returns whether a name may refer to a type that an enclosing type inherits from a library: `Configuration` in a
     /// `ButtonStyle`.
-    func mayBeInherited(_ name: String, in scope: DeclarationID?, files: [FileFacts]) -> Bool {
+    func mayBeInherited(_ name: String, in scope: DeclarationID?) -> Bool {
         guard inheritedNames.contains(name) else { return false }
         var current = scope
         while let scope = current {
             let declaration = files[scope]
-            if declaration.kind == .extension, type(of: scope, in: files) == nil { return true }
-            if declaration.kind.hasMembers, let type = type(of: scope, in: files),
-                supertypes(of: type, in: files).contains(where: { $0.type == nil && !plainSupertypes.contains($0.name) }
-                )
+            if declaration.kind == .extension, type(of: scope) == nil { return true }
+            if declaration.kind.hasMembers, let type = type(of: scope),
+                supertypes(of: type).contains(where: { $0.type == nil && !plainSupertypes.contains($0.name) })
             {
                 return true
             }
-            current =
-                declaration.parent < 0 ? nil : DeclarationID(file: Int(scope.file), index: Int(declaration.parent))
+            current = files.parent(of: scope)
         }
         return false
     }

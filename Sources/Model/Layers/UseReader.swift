@@ -46,7 +46,7 @@ struct UseReader {
     /// Returns the layer that declares a type. A type alias outside of all layers belongs to the layer of its target.
     private func layer(of type: DeclarationID) -> Int? {
         if let layer = layering.map.layerOfFile[Int(type.file)] { return layer }
-        guard index[type].kind == .typealias, let meant = index.types.unaliased(type, in: index.files) else {
+        guard index[type].kind == .typealias, let meant = index.types.unaliased(type) else {
             return nil
         }
         return layering.map.layerOfFile[Int(meant.file)]
@@ -67,18 +67,18 @@ struct UseReader {
             found = global(name, of: module.name)
         } else {
             let isInHead = scope.map { node.range.start < index[$0].body.start } ?? false
-            switch index.types.meaning(of: name, in: scope, isInHead: isInHead, files: index.files) {
+            switch index.types.meaning(of: name, in: scope, isInHead: isInHead) {
             case .type(let type): found = type
             case .parameter: return nil
             case .global:
-                if index.types.mayBeInherited(name, in: scope, files: index.files) { return nil }
-                found = index.types.hiddenType(name, in: Int32(file)) ?? global(name, of: nil)
+                if index.types.mayBeInherited(name, in: scope) { return nil }
+                found = index.types.hiddenType(NameKey(name), in: Int32(file)) ?? global(name, of: nil)
             }
         }
         guard var type = found else { return nil }
         var (path, last) = ([name], node)
-        while let next = last.nameAfter, let owner = index.types.unaliased(type, in: index.files),
-            let inner = index.types.nested(next.name, in: owner, files: index.files)
+        while let next = last.nameAfter, let owner = index.types.unaliased(type),
+            let inner = index.types.nested(next.name, in: owner)
         {
             type = inner
             path.append(next.name)

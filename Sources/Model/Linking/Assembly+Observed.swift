@@ -73,9 +73,7 @@ extension Assembly {
     /// Returns the classes that views store as a protocol, unless another class of the app conforms to the protocol.
     private mutating func observedConformers(of held: [DeclarationID: [StoredReference]]) -> [DeclarationID] {
         for contract in held.keys.filter({ project[$0].kind == .protocol }).sorted() {
-            var types: Set = [contract]
-            project.types.addSubtypes(to: &types)
-            let classes = types.filter { project[$0].kind.isReference && isOfApp($0) }
+            let classes = project.types.withSubtypes([contract]).filter { project[$0].kind.isReference && isOfApp($0) }
             guard classes.count == 1, let only = classes.first else { continue }
             contractsOfConformers[only, default: []].append(contract)
         }

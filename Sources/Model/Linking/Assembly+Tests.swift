@@ -24,7 +24,7 @@ extension Assembly {
 
     /// Returns the protocols outside of tests that a type directly conforms to.
     private func protocols(of type: DeclarationID) -> [DeclarationID] {
-        project.types.supertypes(of: type, in: project.files).compactMap(\.type).filter {
+        project.types.supertypes(of: type).compactMap(\.type).filter {
             project[$0].kind == .protocol && !project.isTestFile($0.file)
         }
     }

@@ -206,7 +206,7 @@ extension Assembly {
             for entry in outline.entries where entry.kind.isReference {
                 let id = DeclarationID(file: file, index: Int(entry.index))
                 // Most classes inherit nothing from the sources.
-                guard project.types.supertypes(of: id, in: project.files).contains(where: { $0.type != nil }),
+                guard project.types.supertypes(of: id).contains(where: { $0.type != nil }),
                     !project.isTestFile(id.file), !project.isTestDouble(named: entry.name)
                 else { continue }
                 for type in project.ancestry(of: id).types where contracts.contains(type) {

@@ -35,7 +35,7 @@ struct HolderParts: Sendable {
 extension Assembly {
     /// Finds the views, controllers, apps and modifiers with their stored properties. Those in previews are included.
     mutating func findStoredReferences(_ workers: some Workers) {
-        project.controllers = project.findControllers()
+        project.controllers = project.types.subtypes(ofSystem: WellKnown.isViewClass)
         let index = project
         let holders = workers.flatMap(index.files.count) { files in
             files.flatMap(index.holders(inFile:))

@@ -5,7 +5,7 @@ extension ProjectIndex {
     /// For each view and controller that only tab bars create, the view or the class that has the tab bar.
     func tabs() -> [DeclarationID: DeclarationID] {
         var found: [DeclarationID: [(bar: DeclarationID, place: Place)]] = [:]
-        for bar in tabBarControllers where !isTestFile(bar.file) {
+        for bar in types.subtypes(ofSystem: { $0 == "UITabBarController" }) where !isTestFile(bar.file) {
             for (tab, place) in controllers(createdInFileOf: bar) { found[tab, default: []].append((bar, place)) }
         }
         let files =
@@ -23,14 +23,6 @@ extension ProjectIndex {
             let places = Set(found[tab, default: []].map(\.place))
             return isCreated(tab) { places.contains($0) }
         }
-    }
-
-    private var tabBarControllers: Set<DeclarationID> {
-        var found = Set(
-            types.knownSupertypes.filter { $0.value.contains { $0.type == nil && $0.name == "UITabBarController" } }
-                .map(\.key))
-        types.addSubtypes(to: &found)
-        return found
     }
 
     /// Returns whether the app creates a type only in the code of a tab, or with it: in the file of the tab bar, but in

@@ -2,9 +2,9 @@ import Syntax
 
 extension TypeTable {
     /// Returns everything that a type and its extensions inherit from.
-    func ancestry(of type: DeclarationID, in files: [FileFacts]) -> Ancestry {
+    func ancestry(of type: DeclarationID) -> Ancestry {
         var ancestry = Ancestry()
-        ancestry.types = walk(up: type, in: files) { supertype in
+        ancestry.types = walk(up: type) { supertype in
             ancestry.names.append(supertype.name)
             if supertype.type == nil {
                 ancestry.system.append(supertype.name)
@@ -26,7 +26,7 @@ extension TypeTable {
     /// as long as `goesOn` returns true. If a chain of types that inherit from each other is longer than
     /// `longestChain`, the rest is not visited, and `beyondDepth` is called.
     func walk(
-        up type: DeclarationID, in files: [FileFacts], goesOn: (Supertype) -> Bool, beyondDepth: () -> Void = {}
+        up type: DeclarationID, goesOn: (Supertype) -> Bool, beyondDepth: () -> Void = {}
     ) -> [DeclarationID] {
         var found: [DeclarationID] = []
         var waiting = [(type: type, depth: 0)]
@@ -36,7 +36,7 @@ extension TypeTable {
                 beyondDepth()
                 continue
             }
-            for supertype in supertypes(of: current, in: files) {
+            for supertype in supertypes(of: current) {
                 guard goesOn(supertype) else { return found }
                 if let parent = supertype.type, seen.insert(parent).inserted {
                     found.append(parent)
@@ -47,20 +47,21 @@ extension TypeTable {
         return found
     }
 
-    /// Adds all classes and protocols that inherit from one of the types, directly or indirectly. Each is visited only
-    /// once, because chains can be long.
-    func addSubtypes(to types: inout Set<DeclarationID>) {
-        var waiting = Array(types)
+    /// Returns types and all classes and protocols that inherit from one of them, directly or indirectly. Each is visited
+    /// only once, because chains can be long.
+    func withSubtypes(_ types: Set<DeclarationID>) -> Set<DeclarationID> {
+        var (found, waiting) = (types, Array(types))
         while let type = waiting.popLast() {
-            for subtype in subtypes[type] ?? [] where types.insert(subtype).inserted { waiting.append(subtype) }
+            for subtype in subtypes[type] ?? [] where found.insert(subtype).inserted { waiting.append(subtype) }
         }
+        return found
     }
 
-    /// Returns whether a type inherits from a name that the project may declare.
-    fileprivate func mayInherit(_ type: DeclarationID) -> Bool {
-        ([type] + extensions(of: type)).contains { source in
-            inherited(by: source).contains { $0.holds(".") || mayMeanType($0) }
-        }
+    /// Returns the classes and protocols that inherit, directly or indirectly, from a type with such a name that the
+    /// project doesn't declare.
+    func subtypes(ofSystem isMeant: (_ name: String) -> Bool) -> Set<DeclarationID> {
+        let direct = knownSupertypes.filter { $0.value.contains { $0.type == nil && isMeant($0.name) } }
+        return withSubtypes(Set(direct.keys))
     }
 }
 
@@ -77,7 +78,7 @@ extension ProjectIndex {
         for (file, outline) in types.outlines.enumerated() {
             for entry in outline.entries where entry.kind.isType {
                 let id = DeclarationID(file: file, index: Int(entry.index))
-                guard types.mayInherit(id) else { continue }
+                guard types.inherits(id, where: { $0.holds(".") || types.mayMeanType($0) }) else { continue }
                 for ancestor in ancestry(of: id).types where ancestor != id && ancestors.contains(ancestor) {
                     found[ancestor, default: []].append(id)
                 }

@@ -3,7 +3,7 @@ import Syntax
 
 extension TypeTable {
     /// Records what all classes and protocols inherit from, and the subclasses of each class.
-    mutating func findSupertypes(_ files: [FileFacts], _ workers: some Workers) {
+    mutating func findSupertypes(_ workers: some Workers) {
         let first = self
         var found = workers.flatMap(outlines.count) { stretch in
             stretch.flatMap { file in
@@ -12,15 +12,12 @@ extension TypeTable {
                     let kind = entries[place].kind
                     guard kind == .class || kind == .protocol else { return nil }
                     let id = DeclarationID(file: file, index: Int(entries[place].index))
-                    let supertypes = first.readSupertypes(of: id, in: files)
+                    let supertypes = first.readSupertypes(of: id)
                     if supertypes.isEmpty { return nil }
-                    var isNested = true
-                    if case .file = entries[place].owner { isNested = false }
+                    let isNested = entries[place].owner != .file
                     return Inheritance(
                         id: id, isClass: kind == .class, supertypes: supertypes, isNested: isNested,
-                        isOpen: first.inherits(id) {
-                            $0.holds(".") || isNested && first.mayMeanInnerType($0)
-                        })
+                        isOpen: first.inherits(id) { $0.holds(".") || isNested && first.mayMeanInnerType($0) })
                 }
             }
         }
@@ -32,20 +29,20 @@ extension TypeTable {
         let late = found.indices.filter { found[$0].isOpen }
         for place in late.filter({ !found[$0].isNested }) + late.filter({ found[$0].isNested }) {
             let id = found[place].id
-            found[place].supertypes = readSupertypes(of: id, in: files)
+            found[place].supertypes = readSupertypes(of: id)
             knownSupertypes[id] = found[place].supertypes
         }
         for place in found.indices {
+            let id = found[place].id
             for supertype in found[place].supertypes {
-                if let type = supertype.type { subtypes[type, default: []].append(found[place].id) }
+                if let type = supertype.type { subtypes[type, default: []].append(id) }
             }
-        }
-        for place in found.indices where found[place].isClass {
             // The superclass comes first in an inheritance clause.
-            guard let parent = found[place].supertypes.first?.type, files[parent].kind == .class,
-                parent != found[place].id
-            else { continue }
-            subclasses[parent, default: []].append(found[place].id)
+            if found[place].isClass, let parent = found[place].supertypes.first?.type, files[parent].kind == .class,
+                parent != id
+            {
+                subclasses[parent, default: []].append(id)
+            }
         }
         findViewNames(among: found.filter { !$0.isClass })
     }
@@ -57,10 +54,7 @@ extension TypeTable {
         while true {
             let refined = others.partition { $0.supertypes.contains { viewNames.mayHold(nameHash($0.name)) } }
             if refined == others.endIndex { return }
-            for found in others[refined...] {
-                guard let name = name(of: found.id) else { continue }
-                viewNames.insert(nameHash(name))
-            }
+            for name in others[refined...].compactMap({ name(of: $0.id) }) { viewNames.insert(nameHash(name)) }
             others.removeSubrange(refined...)
         }
     }
@@ -75,20 +69,21 @@ extension TypeTable {
         var isOpen: Bool
     }
 
-    private func inherits(_ type: DeclarationID, where isMeant: (String) -> Bool) -> Bool {
+    /// Returns whether a type or one of its extensions inherits from a name that fulfills a condition.
+    func inherits(_ type: DeclarationID, where isMeant: (String) -> Bool) -> Bool {
         ([type] + extensions(of: type)).contains { inherited(by: $0).contains(where: isMeant) }
     }
 
-    private func readSupertypes(of type: DeclarationID, in files: [FileFacts]) -> [Supertype] {
+    private func readSupertypes(of type: DeclarationID) -> [Supertype] {
         var supertypes: [Supertype] = []
         for source in [type] + extensions(of: type) {
-            addSupertypes(inherited(by: source), from: source, in: files, to: &supertypes, depth: 0)
+            addSupertypes(inherited(by: source), from: source, to: &supertypes, depth: 0)
         }
         return supertypes
     }
 
     private func addSupertypes(
-        _ names: [String], from source: DeclarationID, in files: [FileFacts], to supertypes: inout [Supertype],
+        _ names: [String], from source: DeclarationID, to supertypes: inout [Supertype],
         depth: Int
     ) {
         for name in names {
@@ -96,14 +91,14 @@ extension TypeTable {
             guard !name.holds(".") else {
                 let path = name.parts(at: ".")
                 guard let last = path.last else { continue }
-                supertypes.append(Supertype(name: last, type: find(path, outside: source, in: files)))
+                supertypes.append(Supertype(name: last, type: find(path, outside: source)))
                 continue
             }
             // Names in an inheritance clause are looked up outside of the type's braces.
-            let type = declared(name, outside: source, in: files)
+            let type = declared(name, outside: source)
             if let type, let target = target(of: type) {
                 let meant = WrittenType.paths(in: target).prefix(8).map { $0.joined(separator: ".") }
-                addSupertypes(meant, from: type, in: files, to: &supertypes, depth: depth + 1)
+                addSupertypes(meant, from: type, to: &supertypes, depth: depth + 1)
             } else {
                 supertypes.append(Supertype(name: name, type: type.flatMap { files[$0].kind == .typealias ? nil : $0 }))
             }
@@ -111,9 +106,9 @@ extension TypeTable {
     }
 
     /// Returns the supertypes of a type, including those in its extensions' inheritance clauses.
-    func supertypes(of type: DeclarationID, in files: [FileFacts]) -> [Supertype] {
+    func supertypes(of type: DeclarationID) -> [Supertype] {
         if let known = knownSupertypes[type] { return known }
         let kind = files[type].kind
-        return kind == .class || kind == .protocol ? [] : readSupertypes(of: type, in: files)
+        return kind == .class || kind == .protocol ? [] : readSupertypes(of: type)
     }
 }

@@ -4,7 +4,8 @@ import Syntax
 /// All types of the project by name, with their extensions and nested types. The table is built once, during linking.
 struct TypeTable: Sendable {
     let outlines: [Outline]
-    var proximity: FileProximity
+    let files: [FileFacts]
+    let proximity: FileProximity
     /// The global types and type aliases.
     private var topLevel = NameIndex()
     private var filePrivate: [InnerName: DeclarationID] = [:]
@@ -57,7 +58,7 @@ struct TypeTable: Sendable {
     }
 
     init(_ outlines: [Outline], files: [FileFacts], workers: some Workers) {
-        self.outlines = outlines
+        (self.outlines, self.files) = (outlines, files)
         let (declared, (proximity, named)) = workers.both(
             { Declared(outlines) }, { (FileProximity(files, outlines), Named(outlines)) })
         self.proximity = proximity
@@ -76,16 +77,16 @@ struct TypeTable: Sendable {
         topLevel.close(over: proximity, workers)
         for (dots, extensions) in extensions.enumerated() {
             if dots == 0 {
-                for (id, type) in findExtended(extensions, files: files, workers) { join(id, to: type) }
+                for (id, type) in findExtended(extensions, workers) { join(id, to: type) }
                 continue
             }
             // An extension can extend a type that another extension declares, because a type alias can be a short name
             // for a long one.
             for id in extensions {
-                if let type = extendedType(by: id, files: files) { join(id, to: type) }
+                if let type = extendedType(by: id) { join(id, to: type) }
             }
         }
-        findSupertypes(files, workers)
+        findSupertypes(workers)
     }
 
     /// Returns whether a name may refer to one of the project's types in any scope. Most names refer to system types.
@@ -156,7 +157,7 @@ struct TypeTable: Sendable {
             guard entries[place].kind == .extension else {
                 names.insert(entries[place].key.hash)
                 if entries[place].kind == .typealias { aliases.insert(entries[place].key.hash) }
-                if case .file = entries[place].owner, entries[place].kind != .typealias { return }
+                if entries[place].owner == .file, entries[place].kind != .typealias { return }
                 return innerNames.insert(entries[place].key.hash)
             }
             let dots = Int(entries[place].dots)
@@ -173,19 +174,19 @@ struct TypeTable: Sendable {
     }
 
     private func findExtended(
-        _ extensions: [DeclarationID], files: [FileFacts], _ workers: some Workers
+        _ extensions: [DeclarationID], _ workers: some Workers
     ) -> [(id: DeclarationID, type: DeclarationID)] {
         workers.flatMap(extensions.count) { stretch in
-            extensions[stretch].compactMap { id in extendedType(by: id, files: files).map { (id, $0) } }
+            extensions[stretch].compactMap { id in extendedType(by: id).map { (id, $0) } }
         }
     }
 
-    private func extendedType(by id: DeclarationID, files: [FileFacts]) -> DeclarationID? {
+    private func extendedType(by id: DeclarationID) -> DeclarationID? {
         guard let place = place(of: id) else { return nil }
         let entries = outlines[Int(id.file)].entries
         // Most names have no dots.
         guard entries[place].dots > 0 else {
-            return globalType(entries[place].key, near: id.file).map { aliased($0, in: files) ?? $0 }
+            return globalType(entries[place].key, near: id.file).map { aliased($0) ?? $0 }
         }
         var path = entries[place].name.parts(at: ".")[...]
         guard let first = path.popFirst(), var type = globalType(first, near: id.file) else { return nil }
@@ -193,7 +194,7 @@ struct TypeTable: Sendable {
             guard let inner = nested[InnerName(type, NameKey(next))] else { return nil }
             type = inner
         }
-        return aliased(type, in: files) ?? type
+        return aliased(type) ?? type
     }
 }
 
@@ -206,8 +207,7 @@ extension TypeTable {
     func globalType(_ name: String, near file: Int32) -> DeclarationID? { globalType(NameKey(name), near: file) }
 
     private func globalType(_ key: NameKey, near file: Int32) -> DeclarationID? {
-        let hidden = hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, key)] : nil
-        return hidden ?? topLevel.nearest(key, to: file, in: proximity)
+        hiddenType(key, in: file) ?? topLevel.nearest(key, to: file, in: proximity)
     }
 
     func nestedType(_ name: String, in owner: DeclarationID) -> DeclarationID? {
@@ -218,18 +218,14 @@ extension TypeTable {
     func globalTypes(_ name: String) -> [DeclarationID] { topLevel.all(name) }
 
     /// Returns the private global type or type alias with this name in a file.
-    func hiddenType(_ name: String, in file: Int32) -> DeclarationID? {
-        hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, NameKey(name))] : nil
+    func hiddenType(_ key: NameKey, in file: Int32) -> DeclarationID? {
+        hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, key)] : nil
     }
 
     func extensions(of type: DeclarationID) -> [DeclarationID] { extensions[type] ?? [] }
 
-    func extendedType(of id: DeclarationID) -> DeclarationID? { extended[id] }
-
     /// Returns the type that an extension extends, or the type itself.
-    func type(of id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
-        files[id].kind == .extension ? extended[id] : id
-    }
+    func type(of id: DeclarationID) -> DeclarationID? { files[id].kind == .extension ? extended[id] : id }
 
     /// Returns the names in the inheritance clause of a type or extension.
     func inherited(by id: DeclarationID) -> [String] {
@@ -239,32 +235,25 @@ extension TypeTable {
     /// Returns the type that a type alias stands for, as written.
     func target(of id: DeclarationID) -> String? { place(of: id).flatMap { outlines[Int(id.file)].entries[$0].target } }
 
-    /// Returns the name of a type.
     func name(of id: DeclarationID) -> String? { place(of: id).map { outlines[Int(id.file)].entries[$0].name } }
 
-    func isNamed(_ id: DeclarationID, _ name: String) -> Bool { self.name(of: id) == name }
-
     private func place(of id: DeclarationID) -> Int? {
-        let place = firstEntry(in: id.file, from: id.index)
         let entries = outlines[Int(id.file)].entries
+        let place = entries.partitioningIndex { $0.index >= id.index }
         return place < entries.count && entries[place].index == id.index ? place : nil
     }
 
-    private func firstEntry(in file: Int32, from index: Int32) -> Int {
-        outlines[Int(file)].entries.partitioningIndex(where: { $0.index >= index })
-    }
-
     /// Returns the type that a type alias stands for, or the type itself if it is no alias.
-    func unaliased(_ id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
+    func unaliased(_ id: DeclarationID) -> DeclarationID? {
         guard files[id].kind == .typealias else { return id }
         guard let written = target(of: id) else { return nil }
-        let found = resolve(written, from: id, in: files)
+        let found = resolve(written, from: id)
         return found.count == 1 ? found[0] : nil
     }
 
     /// Returns what a type alias stands for, if that is a single global type. It is used for extensions, before all
     /// types are known.
-    private func aliased(_ id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
+    private func aliased(_ id: DeclarationID) -> DeclarationID? {
         guard files[id].kind == .typealias, let target = target(of: id),
             let name = WrittenType.paths(in: target).first?.first
         else { return nil }
@@ -274,4 +263,10 @@ extension TypeTable {
 
 extension [FileFacts] {
     subscript(id: DeclarationID) -> Declaration { self[Int(id.file)].declarations[Int(id.index)] }
+
+    /// Returns the type or extension that directly contains a declaration.
+    func parent(of id: DeclarationID) -> DeclarationID? {
+        let parent = self[id].parent
+        return parent < 0 ? nil : DeclarationID(file: Int(id.file), index: Int(parent))
+    }
 }

@@ -49,43 +49,26 @@ extension WellKnown {
 
 extension TypeTable {
     /// Returns whether a struct is certainly a SwiftUI view.
-    func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
+    func isView(_ type: DeclarationID) -> Bool {
         // Most structs inherit nothing that could make them views.
-        let extensions = extensions(of: type)
-        guard mayBeView(type) || extensions.contains(where: { mayBeView($0) }) else { return false }
-        for source in [type] + extensions {
+        guard inherits(type, where: { viewNames.mayHold(nameHash($0.lastName)) }) else { return false }
+        for source in [type] + extensions(of: type) {
             for name in inherited(by: source) where WellKnown.views.contains(name) {
-                if declared(name, outside: source, in: files) == nil { return true }
+                if declared(name, outside: source) == nil { return true }
             }
         }
         var isView = false
-        _ = walk(up: type, in: files) { supertype in
+        _ = walk(up: type) { supertype in
             isView = supertype.type == nil && WellKnown.views.contains(supertype.name)
             return !isView
         }
         return isView
     }
-
-    /// Returns whether a type or extension inherits from a name that can make it a view.
-    private func mayBeView(_ id: DeclarationID) -> Bool {
-        inherited(by: id).contains { viewNames.mayHold(nameHash($0.lastName)) }
-    }
 }
 
 extension ProjectIndex {
     /// Returns whether a type is certainly a SwiftUI view.
-    func isView(_ type: DeclarationID) -> Bool { types.isView(type, in: files) }
-
-    /// Returns the classes that inherit from a view or view controller of UIKit or AppKit.
-    func findControllers() -> Set<DeclarationID> {
-        var found: Set<DeclarationID> = []
-        for (id, supertypes) in types.knownSupertypes
-        where supertypes.contains(where: { $0.type == nil && WellKnown.isViewClass($0.name) }) {
-            found.insert(id)
-        }
-        types.addSubtypes(to: &found)
-        return found
-    }
+    func isView(_ type: DeclarationID) -> Bool { types.isView(type) }
 }
 
 extension Type {
