@@ -13,27 +13,15 @@ package struct Convention: Sendable {
     /// The parts of a complete screen.
     package let parts: [Role]
     /// Whether the convention applies only to screens that follow no other one.
-    package let isFallback: Bool
+    package var isFallback = false
     /// Whether a screen follows the convention as soon as its view model is observed, whether or not its team knows the
     /// document.
-    package let isObservationOnly: Bool
+    package var isObservationOnly = false
     /// A closure that returns evidence that a screen follows the convention; nil if there is none.
     let evidence: @Sendable (ScreenParts, ProjectIndex) -> RecognitionReason?
+}
 
-    init(
-        id: String, letter: Character, title: String, summary: String, parts: [Role], isFallback: Bool = false,
-        isObservationOnly: Bool = false, evidence: @escaping @Sendable (ScreenParts, ProjectIndex) -> RecognitionReason?
-    ) {
-        self.id = id
-        self.letter = letter
-        self.title = title
-        self.summary = summary
-        self.parts = parts
-        self.isFallback = isFallback
-        self.isObservationOnly = isObservationOnly
-        self.evidence = evidence
-    }
-
+extension Convention {
     /// All conventions, in the order in which tables list them.
     package static let all: [Convention] = [
         .stateless, .stateful, .inputOutputEffect, .mvsl, .observableObject, .observable,

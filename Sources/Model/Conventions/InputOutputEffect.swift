@@ -34,7 +34,7 @@ extension ProjectIndex {
         for member in members(of: viewModel) where self[member].kind == .func {
             guard !self[member].isPrivate && !self[member].isStatic else { continue }
             let parameters = parameters(of: member)
-            guard parameters.count == 1, let written = WrittenType.paths(in: parameters[0].type).first?.last,
+            guard parameters.count == 1, let written = WrittenType.names(in: parameters[0].type).first,
                 written == "Input" || written == "Action"
             else { continue }
             return (member, resolve(parameters[0].type, from: member))
@@ -46,5 +46,4 @@ extension ProjectIndex {
         let taken = parameters(of: function).first?.type ?? ""
         return evidence("`\(name(of: function))` takes every `\(taken)`", at: function)
     }
-
 }

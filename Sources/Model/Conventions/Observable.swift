@@ -16,10 +16,8 @@ extension Convention {
 extension ProjectIndex {
     /// Returns evidence for the convention: `@Observable` or `@Perceptible` on the class or a superclass.
     fileprivate func observableEvidence(of viewModel: DeclarationID) -> RecognitionReason? {
-        for type in [viewModel] + ancestry(of: viewModel).types where self[type].kind.isReference {
-            guard let mark = attributes(of: type).first(where: { WellKnown.isObservingMacro($0.name) }) else {
-                continue
-            }
+        for type in classAndSuperclasses(of: viewModel) {
+            guard let mark = observingMacro(of: type) else { continue }
             let words =
                 type == viewModel ? "is `@\(mark.name)`" : "inherits `\(name(of: type))`, which is `@\(mark.name)`"
             return RecognitionReason(words: words, place: Place(file: Int(type.file), range: mark.range))

@@ -15,10 +15,8 @@ extension ProjectIndex {
     /// `@Published` property. For a class with an observation macro, inherited evidence does not count.
     fileprivate func observableObjectEvidence(of viewModel: DeclarationID) -> RecognitionReason? {
         let ancestry = ancestry(of: viewModel)
-        let ownNames = ([viewModel] + extensions(of: viewModel)).flatMap(types.inherited)
         // If a class has both a publishing base class and a macro, views use the macro.
-        if attributes(of: viewModel).contains(where: { WellKnown.isObservingMacro($0.name) }),
-            !ownNames.contains("ObservableObject"),
+        if observingMacro(of: viewModel) != nil, !types.inherits(viewModel, where: { $0 == "ObservableObject" }),
             !members(of: viewModel).contains(where: { wrapper(of: $0) == .published })
         {
             return nil
@@ -28,12 +26,10 @@ extension ProjectIndex {
                 words: "conforms to `ObservableObject`",
                 place: inheritedPlace("ObservableObject", by: [viewModel] + ancestry.types) ?? place(of: viewModel))
         }
-        for type in [viewModel] + ancestry.types where self[type].kind.isReference {
-            for member in members(of: type) where self[member].kind == .var && wrapper(of: member) == .published {
-                return RecognitionReason(words: "publishes `\(name(of: member))`", place: place(of: member))
-            }
+        let published = classAndSuperclasses(of: viewModel).lazy.flatMap(members).first {
+            self[$0].kind == .var && wrapper(of: $0) == .published
         }
-        return nil
+        return published.map { evidence("publishes `\(name(of: $0))`", at: $0) }
     }
 
     private func inheritedPlace(_ name: String, by types: [DeclarationID]) -> Place? {

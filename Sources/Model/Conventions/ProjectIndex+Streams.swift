@@ -6,23 +6,20 @@ extension ProjectIndex {
     /// Output`, `mutate(action:) -> Observable<Mutation>`, an `Input` struct of publishers, a `state:
     /// Observable<State>`. That is a different pattern.
     func transformsStreams(_ viewModel: DeclarationID) -> Bool {
-        for member in members(of: viewModel) where self[member].kind == .func {
-            guard let result = type(of: member) else { continue }
-            if WrittenType.paths(in: result).contains(where: { $0.last == "Output" }) { return true }
-            if isStream(result, of: ["Mutation"]) { return true }
+        let members = members(of: viewModel)
+        let results = members.filter { self[$0].kind == .func }.compactMap(type)
+        if results.contains(where: { isStream($0, of: ["Mutation"]) || WrittenType.names(in: $0).contains("Output") }) {
+            return true
         }
-        let shown = members(of: viewModel).filter { self[$0].kind == .var || self[$0].kind == .let }.compactMap(type)
+        let shown = members.filter { self[$0].kind == .var || self[$0].kind == .let }.compactMap(type)
         if shown.contains(where: { isStream($0, of: stateTypes) }), !shown.contains(where: { stateTypes.contains($0) })
         {
             return true
         }
-        for name in ["Input", "Output"] {
-            guard let nested = nestedType(named: name, in: viewModel), self[nested].kind != .enum else { continue }
-            for member in ownMembers(of: nested) {
-                if let type = type(of: member), isStream(type) { return true }
-            }
+        return ["Input", "Output"].contains { name in
+            guard let nested = nestedType(named: name, in: viewModel), self[nested].kind != .enum else { return false }
+            return ownMembers(of: nested).compactMap(type).contains(where: isStream)
         }
-        return false
     }
 
     /// Returns whether a written type is a stream of one of these types: `Observable<State>`, `AnyPublisher<Output,
@@ -34,8 +31,7 @@ extension ProjectIndex {
     }
 
     private func isStream(_ written: String) -> Bool {
-        let heads = WrittenType.paths(in: written).compactMap(\.last)
-        return heads.contains { Vocabulary.isStream(String($0)) }
+        WrittenType.names(in: written).contains(where: Vocabulary.isStream)
     }
 }
 

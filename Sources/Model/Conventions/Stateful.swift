@@ -6,11 +6,11 @@ extension Convention {
         summary: "An `@Observable` view model publishes one view state, an enum.",
         parts: [.contract, .viewModel, .viewState, .view, .factory, .mock, .suite]
     ) { screen, project in
-        guard screen.contract != nil else { return nil }
-        if let viewModel = screen.viewModel {
-            return project.transformsStreams(viewModel) ? nil : project.stateEvidence(of: viewModel, in: screen)
+        guard let contract = screen.contract else { return nil }
+        guard let viewModel = screen.viewModel else {
+            return project.requiredState(of: contract, in: screen, storedBy: [])
         }
-        return screen.contract.flatMap { project.requiredState(of: $0, in: screen, storedBy: nil) }
+        return project.transformsStreams(viewModel) ? nil : project.stateEvidence(of: viewModel, in: screen)
     }
 }
 
@@ -18,23 +18,17 @@ extension ProjectIndex {
     /// Returns evidence for the convention: state that the contract requires or the view model stores. Private state
     /// counts only if the view model has an observation macro and a visible computed property.
     func stateEvidence(of viewModel: DeclarationID, in screen: ScreenParts) -> RecognitionReason? {
-        let classes = [viewModel] + ancestry(of: viewModel).types.filter { self[$0].kind.isReference }
+        let classes = classAndSuperclasses(of: viewModel)
         let members = classes.flatMap(members)
-        if let contract = screen.contract,
-            let evidence = requiredState(of: contract, in: screen, storedBy: members)
-        {
-            return evidence
-        }
-        for member in members where !self[member].isPrivate {
-            if isState(member) { return evidence("stores `\(name(of: member))` as a `var`", at: member) }
+        let required = screen.contract.flatMap { requiredState(of: $0, in: screen, storedBy: members) }
+        if let required { return required }
+        if let visible = members.first(where: { !self[$0].isPrivate && isState($0) }) {
+            return evidence("stores `\(name(of: visible))` as a `var`", at: visible)
         }
         // `private var items` is also observed through `var count: Int { items.count }`.
-        guard
-            classes.flatMap(attributes).contains(where: { WellKnown.isObservingMacro($0.name) }),
-            let stored = members.first(where: isState),
+        guard classes.contains(where: { observingMacro(of: $0) != nil }), let stored = members.first(where: isState),
             members.contains(where: {
-                self[$0].kind == .var && self[$0].flags.contains(.computed)
-                    && !self[$0].isPrivate && !self[$0].isStatic
+                self[$0].kind == .var && self[$0].flags.contains(.computed) && !self[$0].isPrivate && !self[$0].isStatic
             })
         else { return nil }
         return evidence("stores `\(name(of: stored))` as a `var`, and has a visible computed property", at: stored)
@@ -43,22 +37,16 @@ extension ProjectIndex {
     /// Returns evidence that the contract requires state: a variable whose type is the screen's view state or is named
     /// like one, or that the class stores as a `var`.
     fileprivate func requiredState(
-        of contract: DeclarationID, in screen: ScreenParts, storedBy members: [DeclarationID]?
-    )
-        -> RecognitionReason?
-    {
-        let stored = Set((members ?? []).filter(isState).map(name))
-        for requirement in requirements(of: contract) where self[requirement].kind == .var {
-            let words = "requires `\(name(of: requirement))`"
-            guard let written = type(of: requirement) else { continue }
-            let isViewState =
-                screen.viewState.map { resolve(written, from: requirement) == $0 } == true
-                || WrittenType.paths(in: written).contains { patterns.match($0.last ?? "", .viewState) != nil }
-            if isViewState || stored.contains(name(of: requirement)) {
-                return evidence("`\(name(of: contract))` \(words)", at: requirement)
-            }
+        of contract: DeclarationID, in screen: ScreenParts, storedBy members: [DeclarationID]
+    ) -> RecognitionReason? {
+        let stored = Set(members.filter(isState).map(name))
+        let state = requirements(of: contract).first { requirement in
+            guard self[requirement].kind == .var, let written = type(of: requirement) else { return false }
+            return screen.viewState.map { resolve(written, from: requirement) == $0 } == true
+                || WrittenType.names(in: written).contains { match($0, .viewState) != nil }
+                || stored.contains(name(of: requirement))
         }
-        return nil
+        return state.map { evidence("`\(name(of: contract))` requires `\(name(of: $0))`", at: $0) }
     }
 
     /// Returns whether a member is a stored `var` that can be state, judging by its modifiers, attributes and type.
@@ -68,20 +56,19 @@ extension ProjectIndex {
         guard declaration.kind == .var, declaration.isStored,
             declaration.modifiers.isDisjoint(with: [.static, .class, .lazy, .weak, .unowned])
         else { return false }
-        for attribute in attributes(of: member) {
-            if attribute.name == "ObservationIgnored" { return false }
-            if PropertyWrapper(attribute: attribute.name)?.injects == true { return false }
+        let isIgnored = attributes(of: member).contains {
+            $0.name == "ObservationIgnored" || PropertyWrapper(attribute: $0.name)?.injects == true
         }
+        if isIgnored { return false }
         guard let written = type(of: member) else {
-            let value =
-                ranges(.value, of: member).first.map { text(of: Place(file: Int(member.file), range: $0)) } ?? ""
+            let value = ranges(.value, of: member).first.map { file(of: member).source[$0] } ?? ""
             return !value.holds("AnyCancellable") && !value.hasPrefix("DisposeBag")
         }
         if written.holds("->") || ["AnyCancellable", "Task<", "DisposeBag"].contains(where: written.holds) {
             return false
         }
-        let name = WrittenType.paths(in: written).first?.last ?? ""
-        return patterns.match(name, .anyContract) == nil
+        let name = WrittenType.names(in: written).first ?? ""
+        return match(name, .anyContract) == nil
             && !names(for: member).dependencyEndings.contains(where: name.hasSuffix)
             && !["Router", "Coordinator", "Delegate"].contains(where: name.hasSuffix)
     }

@@ -11,7 +11,7 @@ extension ProjectIndex {
     func resolve(_ written: String, from id: DeclarationID) -> DeclarationID? {
         let found = types.resolve(written, from: id)
         if found.count < 2 { return found.first }
-        let contracts = found.filter { self[$0].kind == .protocol && patterns.match(name(of: $0), .contract) != nil }
+        let contracts = found.filter { self[$0].kind == .protocol && match(name(of: $0), .contract) != nil }
         return contracts.count == 1 ? contracts[0] : nil
     }
 

@@ -3,9 +3,7 @@ import Syntax
 extension ProjectIndex {
     /// Returns the instance variables and constants of a type and its extensions.
     func variables(of type: DeclarationID) -> [DeclarationID] {
-        members(of: type).filter {
-            (self[$0].kind == .var || self[$0].kind == .let) && !self[$0].isStatic
-        }
+        members(of: type).filter { (self[$0].kind == .var || self[$0].kind == .let) && !self[$0].isStatic }
     }
 
     /// Returns the stored instance properties of a type.
@@ -20,6 +18,16 @@ extension ProjectIndex {
 
     func has(_ attribute: String, _ id: DeclarationID) -> Bool {
         attributes(of: id).contains { isAttribute($0.name, attribute) }
+    }
+
+    /// Returns a class and its superclasses in the project.
+    func classAndSuperclasses(of type: DeclarationID) -> [DeclarationID] {
+        ([type] + ancestry(of: type).types).filter { self[$0].kind.isReference }
+    }
+
+    /// Returns the macro that makes a class itself observable.
+    func observingMacro(of type: DeclarationID) -> Attribute? {
+        attributes(of: type).first { WellKnown.isObservingMacro($0.name) }
     }
 
     /// Returns the view model's stored variables that have the type of the screen's view state or, if the screen has no
@@ -50,6 +58,5 @@ extension ProjectIndex {
 func isAttribute(_ written: String, _ name: String) -> Bool {
     written == name
         || written.hasSuffix("." + name)
-            && ["Observation", "SwiftUI", "Combine", "Swift"].contains(
-                String(written.dropLast(name.count + 1)))
+            && ["Observation", "SwiftUI", "Combine", "Swift"].contains(String(written.dropLast(name.count + 1)))
 }

@@ -49,7 +49,7 @@ extension Suite {
 extension Property {
     /// Whether the property's type is named like a test double but isn't in the project, because it may be generated.
     package var holdsForeignDouble: Bool {
-        guard type == nil, let name = writtenType.flatMap({ WrittenType.paths(in: $0).first?.last }) else {
+        guard type == nil, let name = writtenType.flatMap({ WrittenType.names(in: $0).first }) else {
             return false
         }
         return index.isTestDouble(named: String(name))
@@ -69,7 +69,7 @@ extension Suite {
             identifiers(in: written).contains(where: names.contains)
         }
         if let written = binding.type {
-            return [WrittenType.paths(in: written.text).compactMap(\.last).contains(where: names.contains)]
+            return [WrittenType.names(in: written.text).contains(where: names.contains)]
         }
         guard let value = binding.value, let subject else { return [] }
         if value.creation.map({ subject.index.makes($0, subject.id) }) ?? false { return [true] }

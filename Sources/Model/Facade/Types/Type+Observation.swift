@@ -25,8 +25,7 @@ extension Type {
 
     /// The place of the macro that makes this class itself observable.
     package var observingMacro: Place? {
-        index.attributes(of: id).first { WellKnown.isObservingMacro($0.name) }
-            .map { Place(file: file, range: $0.range) }
+        index.observingMacro(of: id).map { Place(file: file, range: $0.range) }
     }
 
     /// The fix that adds `@Observable`, along with `import Observation` unless another import provides it.

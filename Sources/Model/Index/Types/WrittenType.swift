@@ -16,6 +16,9 @@ enum WrittenType {
         return paths(bytes[...], depth: 0)
     }
 
+    /// Returns the names at the ends of the paths in a written type: `Model` for `State<Login.Model>?`.
+    static func names(in text: String) -> [String] { paths(in: text).compactMap(\.last) }
+
     /// Returns whether a written type is a plain name, as most are.
     static func isOneWord(_ text: String) -> Bool {
         text.withView { isOneWord($0[...]) }
