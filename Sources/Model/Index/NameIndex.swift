@@ -21,13 +21,19 @@ struct NameIndex: Sendable {
         var ids: [DeclarationID] { [first] + others }
     }
 
+    init() {}
+
+    /// Creates an index of declarations, which must have the order of the paths.
+    init(_ named: [(id: DeclarationID, name: String)], over proximity: FileProximity) {
+        for (id, name) in named { insert(id, as: name, NameKey(name)) }
+        close(over: proximity, OneWorker())
+    }
+
     /// Reserves capacity for a number of names.
     mutating func reserveCapacity(_ count: Int) {
         places.reserveCapacity(count)
         namesakes.reserveCapacity(count)
     }
-
-    mutating func insert(_ id: DeclarationID, as name: String) { insert(id, as: name, NameKey(name)) }
 
     /// Inserts a declaration with its name and the name's key.
     mutating func insert(_ id: DeclarationID, as name: String, _ key: NameKey) {
@@ -38,7 +44,7 @@ struct NameIndex: Sendable {
     }
 
     /// Completes the index. Call it once, after inserting all declarations in the order of the paths.
-    mutating func close(over proximity: FileProximity, _ workers: some Workers = OneWorker()) {
+    mutating func close(over proximity: FileProximity, _ workers: some Workers) {
         let shared = namesakes.indices.filter { !namesakes[$0].others.isEmpty }
         let all = namesakes
         let found = workers.flatMap(shared.count) { stretch in

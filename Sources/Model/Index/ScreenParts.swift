@@ -66,5 +66,5 @@ package struct SuiteParts: Sendable {
     package var screen: Int?
     package var isXCTest: Bool
     /// Whether the suite is named after a view model or logic.
-    package var isScreenSuite: Bool
+    package var isScreenSuite = false
 }

@@ -11,42 +11,32 @@ extension Assembly {
             }
         }
         for (index, found) in recognized.enumerated() {
-            guard let found else { continue }
-            project.screens[index].convention = found.convention
-            project.screens[index].evidence = found.evidence
+            project.screens[index].convention = found?.convention
+            project.screens[index].evidence = found?.evidence
         }
     }
 
     /// The convention of a screen, and why it was chosen.
-    private struct Recognition {
-        let convention: Convention
-        let evidence: RecognitionReason
-    }
+    private typealias Recognition = (convention: Convention, evidence: RecognitionReason)
 
     /// Returns the convention that a comment or else the settings prescribe.
     private func prescription(for screen: ScreenParts) -> Recognition? {
         let parts = [screen.viewModel, screen.viewState, screen.contract, screen.logic].compactMap { $0 }
-        for part in parts {
-            if let comment = prescribed[part] {
-                let words = "`// vmlint:convention \(comment.convention)` says so"
-                return Recognition(
-                    convention: comment.convention, evidence: RecognitionReason(words: words, place: comment.place))
-            }
+        if let comment = parts.lazy.compactMap({ prescribed[$0] }).first {
+            let words = "`// vmlint:convention \(comment.convention)` says so"
+            return (comment.convention, RecognitionReason(words: words, place: comment.place))
         }
         guard let first = parts.first, let convention = settings.convention(project.file(of: first).path) else {
             return nil
         }
-        return Recognition(
-            convention: convention, evidence: project.evidence("the settings say so for this path", at: first))
+        return (convention, project.evidence("the settings say so for this path", at: first))
     }
 
     /// Returns the first of the enabled conventions for which the screen's code has evidence.
     private func recognize(_ screen: ScreenParts) -> Recognition? {
         if project.isOfControllersAlone(screen) { return nil }
         for convention in Convention.byPrecedence where settings.conventions.contains(convention) {
-            if let evidence = convention.evidence(screen, project) {
-                return Recognition(convention: convention, evidence: evidence)
-            }
+            if let evidence = convention.evidence(screen, project) { return (convention, evidence) }
         }
         return nil
     }
@@ -59,10 +49,9 @@ extension Assembly {
         let isStateless = project.stateEvidence(of: viewModel, in: screen) == nil
         let byDistance = isStateless ? [.stateless] + forState : forState + [.stateless]
         guard let convention = byDistance.first(where: settings.conventions.contains) else { return nil }
-        return Recognition(
-            convention: convention,
-            evidence: RecognitionReason(
-                words: "the settings adopt it", place: project.place(of: viewModel), isAdoption: true))
+        var evidence = project.evidence("the settings adopt it", at: viewModel)
+        evidence.isAdoption = true
+        return (convention, evidence)
     }
 }
 
@@ -74,8 +63,7 @@ extension ProjectIndex {
             let facts = files[file]
             for comment in facts.suppressions where comment.kind == .convention {
                 guard let name = comment.names.first, let convention = Convention(id: facts.source[name]),
-                    let next = facts.firstDeclaration(from: comment.range.end),
-                    facts.declarations[next].kind.isType
+                    let next = facts.firstDeclaration(from: comment.range.end), facts.declarations[next].kind.isType
                 else { continue }
                 found[DeclarationID(file: file, index: next)] = Assembly.Prescription(
                     convention: convention, place: Place(file: file, range: comment.range))

@@ -56,7 +56,7 @@ extension Assembly {
     /// Returns the view model that a factory creates for a property: `let viewModel = container.makeLoginViewModel()`.
     private func madeByFactory(_ property: DeclarationID) -> DeclarationID? {
         guard let call = project.initialNode(of: property)?.leadingCall,
-            let name = project.patterns.match(call.calledName, .factory)
+            let name = project.match(call.calledName, .factory)
         else { return nil }
         return screen(named: name, near: property.file).flatMap { project.screens[$0].viewModel }
     }

@@ -13,29 +13,26 @@ extension Assembly {
         for id in candidates { found[id] = reasonByOwners(id, held[id] ?? []) }
         let parts = others.union(found.keys)
         for id in candidates where found[id] == nil { found[id] = reasonByScreens(id, held, besides: parts) }
-        let open = candidates.filter { id in
-            found[id] == nil && !(held[id] ?? []).contains(where: \.isOwned) && held[id] != nil
-        }
+        let open = candidates.filter { found[$0] == nil && held[$0]?.contains(where: \.isOwned) == false }
         let keepers = keepers(of: open, held)
-        // What a store keeps is part of the store.
-        var stores = others.union(found.keys)
         let models = Set(candidates).subtracting(found.keys)
         while true {
+            // What a store keeps is part of the store.
+            let stores = others.union(found.keys)
             let added = open.filter { found[$0] == nil }.compactMap { id -> (DeclarationID, RecognitionReason)? in
                 let keeper = keepers[id]?.first { keeper in
                     let isModel =
                         !stores.contains(keeper.type)
                         && (models.contains(keeper.type)
-                            || project.patterns.match(project.name(of: keeper.type), .viewModel) != nil)
+                            || project.match(project.name(of: keeper.type), .viewModel) != nil)
                     return !isModel || keeper.isGiven && !models.contains(keeper.type)
                 }
                 guard let keeper else { return nil }
                 let words = "is a shared store: `\(project.name(of: keeper.type))` stores it"
-                return (id, RecognitionReason(words: words, place: project.place(of: keeper.property)))
+                return (id, project.evidence(words, at: keeper.property))
             }
             if added.isEmpty { return found }
             for (id, reason) in added { found[id] = reason }
-            stores.formUnion(added.map(\.0))
         }
     }
 
@@ -91,9 +88,7 @@ extension Assembly {
             !owners.contains(where: { TestCode.words(of: project.name(of: $0)).first == words.first })
         else { return nil }
         let names = owners.prefix(2).map { "`\(project.name(of: $0))`" }.joined(separator: " and ")
-        return RecognitionReason(
-            words: "is a part of several screens: \(names) each create one",
-            place: project.place(of: owning[0].property))
+        return project.evidence("is a part of several screens: \(names) each create one", at: owning[0].property)
     }
 
     /// Returns evidence that views of many other screens show a class.
@@ -111,9 +106,8 @@ extension Assembly {
         guard screens.count >= manyScreens, let first = showing.min(by: { $0.property < $1.property }) else {
             return nil
         }
-        return RecognitionReason(
-            words: "is a shared store: views of \(screens.count) other screens use it",
-            place: project.place(of: first.property))
+        return project.evidence(
+            "is a shared store: views of \(screens.count) other screens use it", at: first.property)
     }
 }
 

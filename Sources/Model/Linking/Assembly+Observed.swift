@@ -13,35 +13,23 @@ extension Assembly {
     mutating func findObserved(besides known: Set<DeclarationID>) -> [(id: DeclarationID, name: String)] {
         let held = Dictionary(grouping: storedReferences, by: \.type)
         let classes = held.keys.filter(isHeldClass) + observedConformers(of: held)
-        var found: [(id: DeclarationID, name: String)] = []
         let candidates = Set(classes).subtracting(known).sorted()
         let names = Set(candidates.map(project.name))
         let collected = collectedNames(among: names)
         let makers = project.makersOfShared(names)
-        var open: [DeclarationID] = []
+        func references(_ id: DeclarationID) -> [StoredReference] {
+            (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
+        }
+        var reasons: [DeclarationID: RecognitionReason] = [:]
         for id in candidates {
-            let storedReferences = (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
-            if let reason = reasonAgainst(
-                id, heldBy: storedReferences, isCollected: collected.contains(project.name(of: id)),
-                maker: makers[project.name(of: id)])
-            {
-                project.others.append(OtherClass(type: id, reason: reason))
-            } else {
-                open.append(id)
-            }
+            let name = project.name(of: id)
+            reasons[id] = reasonAgainst(
+                id, heldBy: references(id), isCollected: collected.contains(name), maker: makers[name])
         }
-        let shared = reasonsByKeepers(open, others: Set(project.others.map(\.type)), held)
-        for id in open {
-            if let reason = shared[id] {
-                project.others.append(OtherClass(type: id, reason: reason))
-            } else {
-                let storedReferences =
-                    (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
-                found.append((id, screenName(of: id, heldBy: storedReferences)))
-            }
-        }
-        project.others.sort { $0.type < $1.type }
-        return found
+        let open = candidates.filter { reasons[$0] == nil }
+        for (id, reason) in reasonsByKeepers(open, others: Set(reasons.keys), held) { reasons[id] = reason }
+        project.others = candidates.compactMap { id in reasons[id].map { OtherClass(type: id, reason: $0) } }
+        return open.filter { reasons[$0] == nil }.map { ($0, screenName(of: $0, heldBy: references($0))) }
     }
 
     /// Returns whether a class is a test double, as in `MockCartViewModel: CartViewModel`, or part of an Xcode
@@ -51,8 +39,8 @@ extension Assembly {
         if name.hasPrefix("___") { return true }
         let protocols = project.ancestry(of: id).types.filter { project[$0].kind == .protocol }.map(project.name)
         // `PreviewViewModel: CartViewModel` has no name of its own.
-        if let screen = project.patterns.match(name, .viewModel), TestCode.isMark(screen),
-            protocols.contains(where: { project.patterns.match($0, .viewModel) != nil })
+        if let screen = project.match(name, .viewModel), TestCode.isMark(screen),
+            protocols.contains(where: { project.match($0, .viewModel) != nil })
         {
             return true
         }
@@ -61,13 +49,12 @@ extension Assembly {
 
     private func isHeldClass(_ id: DeclarationID) -> Bool {
         project[id].kind.isReference && project.isObserved(id) && isOfApp(id)
-            && project.patterns.match(project.name(of: id), .viewState) == nil
+            && project.match(project.name(of: id), .viewState) == nil
     }
 
     /// Returns whether a class is part of the app, rather than of tests or previews, and is no test double.
     func isOfApp(_ id: DeclarationID) -> Bool {
-        !project.isTestFile(id.file) && !project.isPreviewCode(id)
-            && !project.isTestDouble(named: project.name(of: id))
+        !project.isTestFile(id.file) && !project.isPreviewCode(id) && !project.isTestDouble(named: project.name(of: id))
     }
 
     /// Returns the classes that views store as a protocol, unless another class of the app conforms to the protocol.
@@ -117,27 +104,23 @@ extension Assembly {
     private func reason(
         against id: DeclarationID, storedIn storedReferences: [StoredReference], isCollected: Bool
     ) -> RecognitionReason? {
-        func evidence(_ words: String, _ held: StoredReference) -> RecognitionReason {
-            RecognitionReason(words: words, place: project.place(of: held.property))
-        }
         let shared = storedReferences.first { $0.wrapper?.readsEnvironment == true }
         if let shared, !isOwnedByItsView(id, storedReferences) {
-            return evidence(
+            return project.evidence(
                 "is a shared store: `@\(shared.wrapper?.name ?? "")` passes it to `\(project.name(of: shared.holder))`",
-                shared
-            )
+                at: shared.property)
         }
         if let app = storedReferences.first(where: { $0.kind == .app }) {
-            return evidence("is a shared store: `\(project.name(of: app.holder))` stores it", app)
+            return project.evidence("is a shared store: `\(project.name(of: app.holder))` stores it", at: app.property)
         }
         guard let first = storedReferences.first else { return nil }
         // An optional in `@State`, such as what is dragged, only refers to one of a list.
         if isCollected, !storedReferences.contains(where: { $0.isOwned && !$0.isOptional }) {
-            return evidence("is a model object: lists contain it, and no view owns it", first)
+            return project.evidence("is a model object: lists contain it, and no view owns it", at: first.property)
         }
         guard !storedReferences.contains(where: \.isOwned) else { return nil }
         if Set(storedReferences.map(\.holder)).count >= manyViews {
-            return evidence("is a shared store: many views store it, but no view owns it", first)
+            return project.evidence("is a shared store: many views store it, but no view owns it", at: first.property)
         }
         return nil
     }
@@ -145,7 +128,7 @@ extension Assembly {
     /// Returns whether a class is named like an implementation of a view model: `CartViewModelImpl`.
     private func isImplementation(named name: String) -> Bool {
         Vocabulary.implementationEndings.contains { ending in
-            name.hasSuffix(ending) && project.patterns.match(String(name.dropLast(ending.count)), .viewModel) != nil
+            name.hasSuffix(ending) && project.match(String(name.dropLast(ending.count)), .viewModel) != nil
         }
     }
 
@@ -154,7 +137,7 @@ extension Assembly {
     private func isOwnedByItsView(_ id: DeclarationID, _ storedReferences: [StoredReference]) -> Bool {
         let owners = Set(storedReferences.filter { $0.isOwned && $0.kind == .view }.map(\.holder))
         guard owners.count == 1, let owner = owners.first, !storedReferences.contains(where: { $0.kind == .app }),
-            let stem = project.patterns.match(project.name(of: owner), .view), !stem.isEmpty
+            let stem = project.match(project.name(of: owner), .view), !stem.isEmpty
         else { return false }
         return project.name(of: id).hasPrefix(stem)
     }
@@ -170,8 +153,7 @@ extension Assembly {
     private func sharedInstance(of id: DeclarationID) -> DeclarationID? {
         project.members(of: id).first { member in
             project[member].isStatic && project[member].isStored
-                && Vocabulary.sharedInstances.contains(project.name(of: member))
-                && project.storedType(of: member) == id
+                && Vocabulary.sharedInstances.contains(project.name(of: member)) && project.storedType(of: member) == id
         }
     }
 
@@ -196,9 +178,9 @@ extension Assembly {
         let name = project.name(of: id)
         if let outer = project.owner(of: id) {
             let owner = project.name(of: outer)
-            return project.patterns.match(owner, .view) ?? owner
+            return project.match(owner, .view) ?? owner
         }
-        let stems = storedReferences.compactMap { project.patterns.match(project.name(of: $0.holder), .view) }
+        let stems = storedReferences.compactMap { project.match(project.name(of: $0.holder), .view) }
         return stems.filter(name.hasPrefix).max { ($0.utf8.count, $1) < ($1.utf8.count, $0) } ?? name
     }
 }

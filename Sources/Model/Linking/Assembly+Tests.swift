@@ -4,22 +4,17 @@ extension Assembly {
     /// Records all mocks with their contracts, and adds the mocks of screens' contracts to their screens.
     mutating func attachMocks() {
         let named = Set(candidates(.mock).map(\.id))
+        // `SpyCartTracker` and `CartTrackerSpy` record calls as well.
+        let doubles = project.declaredTypes { $0.kind.isReference && TestCode.recordsCalls($0.name) }
+            .filter { project.isTestFile($0.file) && !named.contains($0) }
         let mocks =
             candidates(.mock).map { ($0.id, contract(of: $0.id, named: $0.name)) }
-            + testDoubles().filter { !named.contains($0) }.map { ($0, protocols(of: $0).first) }.filter { $0.1 != nil }
+            + doubles.map { ($0, protocols(of: $0).first) }.filter { $0.1 != nil }
         for (id, contract) in mocks.sorted(by: { $0.0 < $1.0 }) {
             project.mocks.append(MockParts(type: id, contract: contract))
             guard let contract, let screens = screensOfContract[contract] else { continue }
             for index in screens { project.screens[index].mocks.append(id) }
         }
-    }
-
-    /// Returns the classes and actors in tests whose names say that they record calls: `SpyCartTracker`,
-    /// `CartTrackerSpy`.
-    private func testDoubles() -> [DeclarationID] {
-        project.declaredTypes { entry in
-            (entry.kind == .class || entry.kind == .actor) && TestCode.recordsCalls(entry.name)
-        }.filter { project.isTestFile($0.file) }
     }
 
     /// Returns the protocols outside of tests that a type directly conforms to.
@@ -29,25 +24,16 @@ extension Assembly {
         }
     }
 
-    /// Returns the contract of a mock: the one it is named after, unless the mock conforms to other protocols instead.
+    /// Returns the contract of a mock: the one it is named after, such as `CartTrackerContract` for `CartTracker`, unless
+    /// the mock conforms to other protocols instead.
     private func contract(of mock: DeclarationID, named name: String) -> DeclarationID? {
-        let contract = contract(ofMock: name, near: mock.file)
+        let templates = project.names(for: mock)
+        var contracts = Names.fill(templates.anyContract, with: name)
+        if let screen = project.match(name, .viewModel) { contracts += Names.fill(templates.contract, with: screen) }
+        let contract = contracts.lazy.compactMap { project.type(named: $0, near: Int(mock.file)) }
+            .first { project[$0].kind == .protocol }
         if let contract, project.ancestry(of: mock).types.contains(contract) { return contract }
         return protocols(of: mock).first ?? contract
-    }
-
-    /// Returns the contract that a mock is named after, by the templates of contracts: `CartTrackerContract` for
-    /// `CartTracker`.
-    private func contract(ofMock name: String, near file: Int32) -> DeclarationID? {
-        let patterns = project.patterns.patterns(at: project.files[Int(file)].path)
-        var contracts = Names.fill(patterns.names.anyContract, with: name)
-        if let screen = project.patterns.match(name, .viewModel) {
-            contracts += Names.fill(patterns.names.contract, with: screen)
-        }
-        for name in contracts {
-            if let id = project.type(named: name, near: Int(file)), project[id].kind == .protocol { return id }
-        }
-        return nil
     }
 
     /// Records all test suites, and adds them to screens by their names, by the suites they are nested in, or by the
@@ -85,8 +71,7 @@ extension Assembly {
     private func suite(
         _ type: DeclarationID, _ screenOfSubject: [DeclarationID: Int], _ made: [DeclarationID: [DeclarationID: Int]]
     ) -> SuiteParts {
-        let isXCTest = isTestCase(type)
-        var suite = SuiteParts(type: type, subject: nil, screen: nil, isXCTest: isXCTest, isScreenSuite: false)
+        var suite = SuiteParts(type: type, isXCTest: isTestCase(type))
         if let name = suiteName(of: type) {
             suite.isScreenSuite = true
             suite.screen = screen(named: name, near: type.file)
@@ -121,12 +106,17 @@ extension Assembly {
     /// Returns the types that contain tests, sorted, and records global tests.
     private mutating func suiteTypes(_ workers: some Workers) -> [DeclarationID] {
         let project = project
-        let found = workers.flatMap(project.files.count) { [project.foundTests(in: $0)] }
-        self.project.freeTests = found.flatMap(\.free)
-        var isMarked: [DeclarationID: Bool] = [:]
-        for (owner, holdsMark) in found.flatMap(\.owners) where holdsMark || isMarked[owner] == nil {
-            isMarked[owner] = holdsMark
+        let tests = workers.flatMap(project.files.count) { files in
+            files.flatMap { file in
+                project.types.outlines[file].tests.map { test in
+                    let id = DeclarationID(file: file, index: Int(test.index))
+                    return (id: id, owner: project.owner(of: id), isMarked: test.isMarked)
+                }
+            }
         }
+        self.project.freeTests = tests.filter { $0.isMarked && project[$0.id].parent < 0 }.map(\.id)
+        let marks = tests.compactMap { test in test.owner.map { ($0, test.isMarked) } }
+        let isMarked = Dictionary(marks) { $0 || $1 }
         let (assembly, owners) = (self, isMarked.sorted { $0.key < $1.key })
         return workers.flatMap(owners.count, by: 64) { stretch in
             owners[stretch].compactMap { $0.value || assembly.isTestCase($0.key) ? $0.key : nil }
@@ -143,12 +133,8 @@ extension Assembly {
 
     /// Returns the part that `{Name}` stands for in the name of a suite or of an enclosing suite.
     private func suiteName(of type: DeclarationID) -> String? {
-        var current: DeclarationID? = type
-        while let id = current {
-            if let name = project.patterns.match(project.name(of: id), .suite) { return name }
-            current = project.owner(of: id)
-        }
-        return nil
+        sequence(first: type) { project.owner(of: $0) }.lazy
+            .compactMap { project.match(project.name(of: $0), .suite) }.first
     }
 
     /// Returns the subject of a suite: the logic if the suite is named after it, or else the view model.
@@ -164,30 +150,6 @@ extension Assembly {
             .filter { subjects[$0.1] != nil }
         if let sut = held.first(where: { $0.0 == "sut" }) { return sut.1 }
         return held.count == 1 ? held[0].1 : nil
-    }
-}
-
-extension ProjectIndex {
-    /// Returns the global tests with `@Test`, and the types that contain tests. For each type, `isMarked` is true if
-    /// one of its tests has `@Test`. Adjacent tests of a type are combined.
-    fileprivate func foundTests(
-        in files: Range<Int>
-    ) -> (free: [DeclarationID], owners: [(type: DeclarationID, isMarked: Bool)]) {
-        var free: [DeclarationID] = []
-        var owners: [(type: DeclarationID, isMarked: Bool)] = []
-        for file in files {
-            for test in types.outlines[file].tests {
-                let id = DeclarationID(file: file, index: Int(test.index))
-                if test.isMarked, self[id].parent < 0 { free.append(id) }
-                guard let owner = owner(of: id) else { continue }
-                if let last = owners.last, last.type == owner {
-                    owners[owners.count - 1].isMarked = last.isMarked || test.isMarked
-                } else {
-                    owners.append((owner, test.isMarked))
-                }
-            }
-        }
-        return (free, owners)
     }
 }
 

@@ -7,8 +7,7 @@ extension Assembly {
         let parts = storedParts()
         for held in (storedReferences + madeByFactories(workers)).sorted(by: { $0.property < $1.property }) {
             guard let part = parts[held.type] else { continue }
-            let view = ViewParts(
-                type: held.holder, property: held.property, holds: part.holding, wrapper: held.wrapper)
+            let view = ViewParts(type: held.holder, property: held.property, holds: part.holding, wrapper: held.wrapper)
             for index in part.screens {
                 switch held.kind {
                 case .view: project.screens[index].views.append(view)
@@ -24,7 +23,7 @@ extension Assembly {
             guard let index = screen(named: name, near: id.file),
                 project.screens[index].views.allSatisfy({ $0.holds == .output })
             else { continue }
-            project.screens[index].views.append(ViewParts(type: id, property: nil, holds: .nothing, wrapper: nil))
+            project.screens[index].views.append(ViewParts(type: id, holds: .nothing))
         }
     }
 
@@ -37,12 +36,10 @@ extension Assembly {
             if let state = screen.viewState { parts[state] = (.viewState, [index]) }
             guard let viewModel = screen.viewModel else { continue }
             parts[viewModel] = (.viewModel, [index])
-            if let output = output(of: viewModel), parts[output] == nil {
-                parts[output] = (.output, [index])
-            }
+            if let output = output(of: viewModel), parts[output] == nil { parts[output] = (.output, [index]) }
         }
         for (contract, screens) in screensOfContract {
-            let name = project.patterns.match(project.name(of: contract), .contract)
+            let name = project.match(project.name(of: contract), .contract)
             // If several view models share a contract, the view belongs to the one of its name.
             let own = screens.filter { project.screens[$0].name == name }
             parts[contract] = (.contract, own.isEmpty ? screens : own)

@@ -82,16 +82,13 @@ extension ProjectIndex {
 
 extension Assembly {
     private mutating func collect() {
-        for (id, name) in candidates(.contract) where !project.isTestFile(id.file) { contracts.insert(id, as: name) }
-        for (id, name) in candidates(.viewState) where !project.isTestFile(id.file) { viewStates.insert(id, as: name) }
-        for (id, name) in candidates(.logic) where !project.isTestFile(id.file) { logics.insert(id, as: name) }
-        contracts.close(over: proximity)
-        viewStates.close(over: proximity)
-        logics.close(over: proximity)
+        func index(_ role: Role) -> NameIndex {
+            NameIndex(candidates(role).filter { !project.isTestFile($0.id.file) }, over: proximity)
+        }
+        (contracts, viewStates, logics) = (index(.contract), index(.viewState), index(.logic))
         var found = viewModelCandidates()
         found += findObserved(besides: Set(found.map(\.id)))
-        for (id, name) in found.sorted(by: { $0.id < $1.id }) { viewModels.insert(id, as: name) }
-        viewModels.close(over: proximity)
+        viewModels = NameIndex(found.sorted { $0.id < $1.id }, over: proximity)
     }
 
     /// Returns the classes that are named like a view model, or that a comment marks as one. Test doubles are left out.
@@ -105,9 +102,9 @@ extension Assembly {
         }
         found.removeAll { isStandIn($0.id) || project.isInPreviews($0.id) }
         let known = Set(named.map(\.id))
-        for id in prescribed.keys.sorted()
-        where project[id].kind.isReference && !known.contains(id) && viewStateName(of: id) == nil {
-            found.append((id, project.name(of: id)))
+        for id in prescribed.keys.sorted() where project[id].kind.isReference && !known.contains(id) {
+            let name = project.name(of: id)
+            if project.match(name, .viewState) == nil { found.append((id, name)) }
         }
         found.sort { $0.id < $1.id }
         // Of two classes in branches of `#if`, the first counts.
@@ -118,22 +115,16 @@ extension Assembly {
         }
     }
 
-    private func viewStateName(of id: DeclarationID) -> String? {
-        project.patterns.match(project.name(of: id), .viewState)
-    }
-
     private mutating func seedViewModels(_ workers: some Workers) {
         let (assembly, names) = (self, viewModels.names.sorted())
         let screens = workers.flatMap(names.count, by: 64) { stretch in
             names[stretch].flatMap { name in
                 assembly.viewModels.all(name).map { id in
-                    var screen = ScreenParts(name: name)
-                    screen.viewModel = id
-                    screen.contract = assembly.contract(of: id, named: name)
-                    screen.viewState =
-                        assembly.counterpart(of: id, named: name, in: assembly.viewStates)
-                        ?? assembly.shownState(of: id)
-                    return screen
+                    let viewStates = assembly.viewStates
+                    let state = assembly.counterpart(of: id, in: assembly.viewModels, named: name, among: viewStates)
+                    return ScreenParts(
+                        name: name, contract: assembly.contract(of: id, named: name), viewModel: id,
+                        viewState: state ?? assembly.shownState(of: id))
                 }
             }
         }
@@ -144,10 +135,11 @@ extension Assembly {
     /// or else the only protocol as which views store the view model.
     private func contract(of viewModel: DeclarationID, named name: String) -> DeclarationID? {
         let conformed = project.ancestry(of: viewModel).types.filter {
-            project[$0].kind == .protocol && project.patterns.match(project.name(of: $0), .contract) != nil
+            project[$0].kind == .protocol && project.match(project.name(of: $0), .contract) != nil
         }
         if let own = conformed.first(where: { contracts.all(name).contains($0) }) { return own }
-        if let counterpart = counterpart(of: viewModel, named: name, in: contracts) { return counterpart }
+        let counterpart = counterpart(of: viewModel, in: viewModels, named: name, among: contracts)
+        if let counterpart { return counterpart }
         if conformed.count == 1 { return conformed[0] }
         let held = contractsOfConformers[viewModel] ?? []
         return held.count == 1 ? held[0] : nil
@@ -160,22 +152,21 @@ extension Assembly {
             let declaration = project[member]
             guard declaration.kind == .var, declaration.isStored, !declaration.isPrivate, !declaration.isStatic,
                 Vocabulary.stateVariables.contains(project.name(of: member)),
-                let state = project.storedType(of: member),
-                project[state].kind == .enum
+                let state = project.storedType(of: member), project[state].kind == .enum
             else { return nil }
             return state
         }
         return states.count == 1 ? states[0] : nil
     }
 
-    /// Returns the closest declaration with this name, unless another view model with this name is closer to that
-    /// declaration.
-    private func counterpart(of viewModel: DeclarationID, named name: String, in index: NameIndex) -> DeclarationID? {
-        guard let counterpart = index.nearest(name, to: viewModel.file, in: proximity),
-            viewModels.all(name).count == 1
-                || viewModels.nearest(name, to: counterpart.file, in: proximity) == viewModel
-        else { return nil }
-        return counterpart
+    /// Returns the declaration with this name that is closest to a part, unless another such part with this name is
+    /// closer to that declaration.
+    private func counterpart(
+        of part: DeclarationID, in parts: NameIndex, named name: String, among others: NameIndex
+    ) -> DeclarationID? {
+        others.nearest(name, to: part.file, in: proximity).flatMap {
+            parts.nearest(name, to: $0.file, in: proximity) == part ? $0 : nil
+        }
     }
 
     /// Creates screens for contracts without a view model, which may have another name or be outside the project.
@@ -184,37 +175,17 @@ extension Assembly {
         let open = contracts.names.sorted().flatMap { name in contracts.all(name).map { (name, $0) } }
             .filter { !taken.contains($0.1) }
         guard !open.isEmpty else { return }
-        let conforming = classesByContract(Set(open.map(\.1)))
+        let conforming = project.descendants(of: Set(open.map(\.1)))
         for (name, contract) in open {
-            var screen = ScreenParts(name: name)
-            screen.contract = contract
-            let classes = conforming[contract] ?? []
-            if classes.count == 1 { screen.viewModel = classes[0] }
-            if let state = viewStates.nearest(name, to: contract.file, in: proximity),
-                contracts.nearest(name, to: state.file, in: proximity) == contract
-            {
-                screen.viewState = state
+            let classes = (conforming[contract] ?? []).filter {
+                project[$0].kind.isReference && !project.isTestFile($0.file)
+                    && !project.isTestDouble(named: project.name(of: $0))
             }
-            add(screen)
+            add(
+                ScreenParts(
+                    name: name, contract: contract, viewModel: classes.count == 1 ? classes[0] : nil,
+                    viewState: counterpart(of: contract, in: contracts, named: name, among: viewStates)))
         }
-    }
-
-    /// Returns the classes that conform to each contract. Test doubles are left out.
-    private func classesByContract(_ contracts: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
-        var found: [DeclarationID: [DeclarationID]] = [:]
-        for (file, outline) in project.types.outlines.enumerated() {
-            for entry in outline.entries where entry.kind.isReference {
-                let id = DeclarationID(file: file, index: Int(entry.index))
-                // Most classes inherit nothing from the sources.
-                guard project.types.supertypes(of: id).contains(where: { $0.type != nil }),
-                    !project.isTestFile(id.file), !project.isTestDouble(named: entry.name)
-                else { continue }
-                for type in project.ancestry(of: id).types where contracts.contains(type) {
-                    found[type, default: []].append(id)
-                }
-            }
-        }
-        return found
     }
 
     /// Creates screens for view states that are classes and have no view model.
@@ -222,19 +193,13 @@ extension Assembly {
         let taken = Set(project.screens.compactMap(\.viewState))
         for name in viewStates.names.sorted() {
             for id in viewStates.all(name) where project[id].kind == .class && !taken.contains(id) {
-                var screen = ScreenParts(name: name)
-                screen.viewState = id
-                add(screen)
+                add(ScreenParts(name: name, viewState: id))
             }
         }
         for index in project.screens.indices where project.screens[index].viewModel == nil {
             guard let state = project.screens[index].viewState, project[state].kind == .class else { continue }
             let name = project.screens[index].name
-            if let logic = logics.nearest(name, to: state.file, in: proximity) ?? nil,
-                viewStates.nearest(name, to: logic.file, in: proximity) == state
-            {
-                project.screens[index].logic = logic
-            }
+            project.screens[index].logic = counterpart(of: state, in: viewStates, named: name, among: logics)
         }
     }
 
@@ -246,10 +211,8 @@ extension Assembly {
     }
 
     private mutating func closeAnchors() {
-        for (id, index) in screenOfAnchor.sorted(by: { $0.key < $1.key }) {
-            anchors.insert(id, as: project.screens[index].name)
-        }
-        anchors.close(over: proximity)
+        let named = screenOfAnchor.sorted { $0.key < $1.key }.map { (id: $0.key, name: project.screens[$0.value].name) }
+        anchors = NameIndex(named, over: proximity)
     }
 
     /// Removes screens that turned out not to be any: base classes without other parts, and view states without a logic

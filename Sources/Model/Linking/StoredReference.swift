@@ -37,16 +37,11 @@ extension Assembly {
     mutating func findStoredReferences(_ workers: some Workers) {
         project.controllers = project.types.subtypes(ofSystem: WellKnown.isViewClass)
         let index = project
-        let holders = workers.flatMap(index.files.count) { files in
-            files.flatMap(index.holders(inFile:))
-        }
+        let holders = workers.flatMap(index.files.count) { $0.flatMap(index.holders(inFile:)) }
         project.holders = holders
         storedReferences = workers.flatMap(holders.count) { stretch in
             holders[stretch].flatMap { holder in
-                index.members(of: holder.type).flatMap { property in
-                    index[property].isStored && !index[property].isStatic
-                        ? index.storedReferences(property, of: holder.type, holder.kind) : []
-                }
+                index.storedVariables(of: holder.type).flatMap { index.storedReferences($0, of: holder) }
             }
         }
     }
@@ -70,30 +65,25 @@ extension ProjectIndex {
         if self[id].kind == .class { return controllers.contains(id) ? .controller : nil }
         if isView(id) { return .view }
         let inherited = types.inherited(by: id)
-        if inherited.contains(where: { WellKnown.apps.contains($0) }) { return .app }
+        if inherited.contains(where: WellKnown.apps.contains) { return .app }
         return inherited.contains("ViewModifier") ? .modifier : nil
     }
 
-    fileprivate func storedReferences(_ property: DeclarationID, of holder: DeclarationID, _ kind: StoredReference.Kind)
-        -> [StoredReference]
-    {
+    fileprivate func storedReferences(_ property: DeclarationID, of holder: HolderParts) -> [StoredReference] {
         let written = type(of: property)
         guard let type = storedType(of: property) else { return [] }
-        let wrapper = wrapper(of: property)
-        let isMade = creation(of: property).map { makes($0, type) } ?? false
-        var found = [
-            StoredReference(
-                holder: holder, kind: kind, property: property, wrapper: wrapper, type: type,
-                isMade: isMade,
-                isOptional: written.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)
-        ]
+        var reference = StoredReference(
+            holder: holder.type, kind: holder.kind, property: property, wrapper: wrapper(of: property), type: type,
+            isMade: creation(of: property).map { makes($0, type) } ?? false,
+            isOptional: written.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)
+        var found = [reference]
         // `HomeViewModel.Context` refers to the view model, whose base class declares `Context`.
         if let path = written.map(WrittenType.path), path.count > 1,
             let outer = resolve(path.dropLast().joined(separator: "."), from: property), self[outer].kind.isReference,
             owner(of: type) != outer
         {
-            found.append(found[0])
-            found[1].type = outer
+            reference.type = outer
+            found.append(reference)
         }
         return found
     }
@@ -106,11 +96,7 @@ extension ProjectIndex {
 
     /// Returns whether views can observe a class, because of a macro or a conformance of the class or a superclass.
     func isObserved(_ id: DeclarationID) -> Bool {
-        let ancestry = ancestry(of: id)
-        return ancestry.system.contains("ObservableObject")
-            || ([id] + ancestry.types).contains { type in
-                self[type].kind.isReference
-                    && attributes(of: type).contains { WellKnown.isObservingMacro($0.name) }
-            }
+        ancestry(of: id).system.contains("ObservableObject")
+            || classAndSuperclasses(of: id).contains { observingMacro(of: $0) != nil }
     }
 }
