@@ -82,9 +82,7 @@ extension ByteView {
 
     /// Calls a function with each name in a range of the file.
     @inline(__always)
-    func forEachName(
-        in range: ByteRange, _ isInName: (UInt8) -> Bool = \.isInName, _ body: (Range<Int>) -> Void
-    ) {
+    func forEachName(in range: ByteRange, _ isInName: (UInt8) -> Bool = \.isInName, _ body: (Range<Int>) -> Void) {
         var start = Int(range.start)
         let limit = Swift.min(Int(range.end), count)
         while start < limit {

@@ -23,8 +23,6 @@ package final class Outline: Sendable {
     /// The key of the file's folder. Most files are in the same folder as the previous one.
     let folder: NameKey
 
-    /// Whether a declaration is named like a part of a screen, so that rules may read the file's code.
-    package var hasParts: Bool { !candidates.isEmpty }
     /// Whether the file imports a testing library.
     let importsTesting: Bool
     /// Whether the file is named like a test suite.
@@ -40,7 +38,11 @@ package final class Outline: Sendable {
         tests = reader.tests.trimmed()
         imports = reader.imports
         importsTesting = imports.contains(where: TestCode.libraries.contains)
-        openFunctions = importsTesting ? reader.file.functions : reader.openFunctions.trimmed()
+        let declarations = reader.file.declarations
+        openFunctions =
+            importsTesting
+            ? declarations.indices.filter { declarations[$0].kind == .func }.map { Int32($0) }
+            : reader.openFunctions.trimmed()
         mentions = Mentions(in: reader.file, reader.bytes)
         isSuite = TestCode.isFile(reader.file.path)
         isCommented = !reader.file.suppressions.isEmpty
@@ -113,12 +115,6 @@ private struct OutlineReader {
     private(set) var openFunctions: [Int32] = []
     private(set) var imports: [NameKey] = []
 
-    init(file: FileFacts, bytes: ByteView, patterns: Patterns) {
-        self.file = file
-        self.bytes = bytes
-        self.patterns = patterns
-    }
-
     mutating func take(_ declaration: Declaration, at index: Int32) {
         switch declaration.kind {
         case .import:
@@ -140,31 +136,23 @@ private struct OutlineReader {
         }
     }
 
-    private mutating func take(
-        entry declaration: Declaration, at index: Int32, named written: ByteView
-    ) {
-        var inherited: [String] = []
-        for clause in declaration.clauses where file.clauses[clause].kind == .inherited {
-            let range = file.clauses[clause].range
-            let entry = bytes.part(at: range)
+    private mutating func take(entry declaration: Declaration, at index: Int32, named written: ByteView) {
+        let inherited = file.clauses[declaration.clauses].filter { $0.kind == .inherited }.flatMap { clause in
+            let entry = bytes.part(at: clause.range)
             // Most entries are single words, which need no tokenizer.
-            if entry.isPlainWord {
-                inherited.append(String(decoding: entry, as: UTF8.self))
-            } else {
-                inherited += WrittenType.inheritedPaths(in: file.normalizedText(of: range)).map {
-                    $0.joined(separator: ".")
-                }
+            if entry.isPlainWord { return [String(decoding: entry, as: UTF8.self)] }
+            return WrittenType.inheritedPaths(in: file.normalizedText(of: clause.range)).map {
+                $0.joined(separator: ".")
             }
         }
         var name = String(decoding: written, as: UTF8.self)
-        if declaration.kind == .extension, !WrittenType.isOneWord(name) {
-            name = WrittenType.path(of: name).joined(separator: ".")
-        }
+        if declaration.kind == .extension { name = WrittenType.path(of: name).joined(separator: ".") }
         entries.append(
             Outline.Entry(
                 index: index, kind: declaration.kind,
                 isFilePrivate: declaration.isPrivate && declaration.parent < 0 && declaration.kind != .extension,
-                dots: name.dots, owner: owner(of: declaration), name: name, key: NameKey(name), inherited: inherited,
+                dots: UInt8(clamping: name.utf8.count { $0 == "." }), owner: owner(of: declaration), name: name,
+                key: NameKey(name), inherited: inherited,
                 target: declaration.kind == .typealias ? file.type(of: Int(index)) : nil))
     }
 
@@ -174,9 +162,7 @@ private struct OutlineReader {
         return isExtension ? .extension(declaration.parent) : .type(declaration.parent)
     }
 
-    private mutating func find(
-        rolesOf declaration: Declaration, at index: Int32, named written: ByteView
-    ) {
+    private mutating func find(rolesOf declaration: Declaration, at index: Int32, named written: ByteView) {
         for (role, templates) in patterns.roles(of: declaration.kind, named: written) {
             guard
                 let name = Template.best(of: templates, for: written)
@@ -215,35 +201,14 @@ private struct OutlineReader {
     }
 
     /// Returns the declaration as a test if Swift Testing or XCTest may run it: `@Test func adds()`, `func testAdds()`.
-    private func test(
-        _ declaration: Declaration, at index: Int32, named name: ByteView
-    ) -> Outline.Test? {
-        var takesNothing = true
-        for clause in declaration.clauses {
-            switch file.clauses[clause].kind {
-            case .attribute where bytes.part(at: file.clauses[clause].range).isTestMark:
-                return Outline.Test(index: index, isMarked: true)
-            case .label: takesNothing = false
-            default: break
-            }
+    private func test(_ declaration: Declaration, at index: Int32, named name: ByteView) -> Outline.Test? {
+        let clauses = file.clauses[declaration.clauses]
+        if clauses.contains(where: { $0.kind == .attribute && bytes.part(at: $0.range).isTestMark }) {
+            return Outline.Test(index: index, isMarked: true)
         }
-        guard takesNothing, declaration.parent >= 0, name.holds("test", at: 0) else { return nil }
-        return Outline.Test(index: index, isMarked: false)
-    }
-}
-
-extension FileFacts {
-    /// The indices of the functions and methods.
-    fileprivate var functions: [Int32] {
-        declarations.indices.filter { declarations[$0].kind == .func }.map { Int32($0) }
-    }
-}
-
-extension String {
-    fileprivate var dots: UInt8 {
-        withView { bytes in
-            UInt8(clamping: bytes.reduce(0) { $1 == "." ? $0 + 1 : $0 })
-        }
+        let isTest =
+            declaration.parent >= 0 && name.holds("test", at: 0) && !clauses.contains { $0.kind == .label }
+        return isTest ? Outline.Test(index: index, isMarked: false) : nil
     }
 }
 

@@ -4,7 +4,20 @@ import Syntax
 /// The linked tables of a run: all files, the screens with their parts, and lookups of declarations.
 struct ProjectIndex: Sendable {
     /// The files, sorted by path.
-    var files: [FileFacts]
+    let files: [FileFacts]
+    let patterns: Patterns
+    let frozenTypes: Frozen<TypeTable>
+    let frozenMentions: Frozen<MentionIndex>
+    /// The names of the methods that change the value they are called on.
+    let mutations: Mutations
+    /// The folders whose code is on the main actor by default.
+    let mainActorFolders: MainActorFolders
+    let xcodeProjects: XcodeProjects
+    /// The layers that the settings declare.
+    let layers: [LayerDeclaration]
+    /// Whether the settings adopt conventions, so that all their requirements apply.
+    let isAdopted: Bool
+
     var screens: [ScreenParts] = []
     /// The classes that views store and observe, but that are not view models, sorted.
     var others: [OtherClass] = []
@@ -14,25 +27,6 @@ struct ProjectIndex: Sendable {
     var suites: [SuiteParts] = []
     /// The global tests, which belong to no suite.
     var freeTests: [DeclarationID] = []
-    /// Returns the naming templates that apply in a declaration's file.
-    func names(for id: DeclarationID) -> Names { patterns.patterns(at: file(of: id).path).names }
-    /// Returns the part of a name that `{Name}` stands for in a role's templates; nil if the name fits none of them.
-    func match(_ name: String, _ role: Role) -> String? { patterns.match(name, role) }
-    /// The names of the methods that change the value they are called on.
-    var mutations = Mutations()
-    /// The folders whose code is on the main actor by default.
-    var mainActorFolders = MainActorFolders()
-    var xcodeProjects = XcodeProjects()
-    /// The layers that the settings declare.
-    var layers: [LayerDeclaration] = []
-    /// Whether the settings adopt conventions, so that all their requirements apply.
-    var isAdopted = false
-    let patterns: Patterns
-    var types: TypeTable { frozenTypes.value }
-    let frozenTypes: Frozen<TypeTable>
-    /// The files that mention each name.
-    var mentions: MentionIndex { frozenMentions.value }
-    let frozenMentions: Frozen<MentionIndex>
     /// The classes that inherit from a view or view controller of UIKit or AppKit.
     var controllers: Set<DeclarationID> = []
     /// The views, controllers, apps and modifiers, sorted.
@@ -60,12 +54,19 @@ struct ProjectIndex: Sendable {
     /// The trees of long declarations and of files; see `scopedCode(in:ofFile:)`.
     let longCode = Cache<Place, ScopedCode>()
 
+    var types: TypeTable { frozenTypes.value }
+    /// The files that mention each name.
+    var mentions: MentionIndex { frozenMentions.value }
     /// The files with `vmlint:` comments. Searching all files for them would be slow, because the files are far apart
     /// in memory.
     var commentedFiles: [Int] { types.proximity.commented }
     /// The files with faults.
     var faultyFiles: [Int] { types.proximity.faulty }
 
+    /// Returns the naming templates that apply in a declaration's file.
+    func names(for id: DeclarationID) -> Names { patterns.patterns(at: file(of: id).path).names }
+    /// Returns the part of a name that `{Name}` stands for in a role's templates; nil if the name fits none of them.
+    func match(_ name: String, _ role: Role) -> String? { patterns.match(name, role) }
     subscript(id: DeclarationID) -> Declaration { files[id] }
     func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }
     func name(of id: DeclarationID) -> String { file(of: id).name(of: Int(id.index)) }
@@ -98,20 +99,17 @@ package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
 package func link(
     _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> Project {
-    let types = TypeTable(outlines, files: files, workers: workers)
-    let mutations = Mutations(declaredIn: files, workers)
-    var assembly = Assembly(
-        ProjectIndex(
-            files: files, patterns: Patterns(settings), frozenTypes: Frozen(types),
-            frozenMentions: Frozen(MentionIndex(of: outlines, workers: workers))),
-        settings: settings, workers)
+    let index = ProjectIndex(
+        files: files, patterns: Patterns(settings),
+        frozenTypes: Frozen(TypeTable(outlines, files: files, workers: workers)),
+        frozenMentions: Frozen(MentionIndex(of: outlines, workers: workers)),
+        mutations: Mutations(declaredIn: files, workers),
+        mainActorFolders: MainActorFolders(
+            in: files, projects: settings.mainActorFolders, xcodeProjects: settings.xcodeProjects),
+        xcodeProjects: XcodeProjects(settings.xcodeProjects, files: files), layers: settings.layers,
+        isAdopted: settings.isAdopted)
+    var assembly = Assembly(index, settings: settings, workers)
     assembly.assemble(workers)
-    assembly.project.mutations = mutations
-    assembly.project.mainActorFolders = MainActorFolders(
-        in: files, projects: settings.mainActorFolders, xcodeProjects: settings.xcodeProjects)
-    assembly.project.xcodeProjects = XcodeProjects(settings.xcodeProjects, files: files)
-    assembly.project.layers = settings.layers
-    assembly.project.isAdopted = settings.isAdopted
     return Project(assembly.project)
 }
 

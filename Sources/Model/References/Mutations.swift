@@ -7,8 +7,6 @@ struct Mutations: Sendable {
     /// The names of the project's own `mutating` methods.
     private let declared: Set<String>
 
-    init(declared: Set<String> = []) { self.declared = declared }
-
     /// Collects the `mutating` methods of all files.
     init(declaredIn files: [FileFacts], _ workers: some Workers) {
         let names = workers.flatMap(files.count) { stretch in

@@ -41,7 +41,7 @@ struct FileProximity: Sendable {
             directoryOfFile.append(isSame ? directoryOfFile[file - 1] : directories.directory(of: files[file].path))
             if outline.isCommented { commented.append(file) }
             if outline.isFaulty { faulty.append(file) }
-            if outline.hasParts { withParts.append(file) }
+            if !outline.candidates.isEmpty { withParts.append(file) }
         }
         self.directoryOfFile = directoryOfFile
         (self.commented, self.faulty, self.withParts) = (commented, faulty, withParts)

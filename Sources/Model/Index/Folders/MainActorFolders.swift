@@ -4,30 +4,28 @@ import Syntax
 /// The folders whose code runs on the main actor by default, because a package manifest contains
 /// `.defaultIsolation(MainActor.self)` or an Xcode project sets it.
 struct MainActorFolders: Sendable {
-    private var folders: [String] = []
-    private var projects: [String] = []
+    private let folders: [String]
+    private let projects: [String]
     /// The folders of packages. The settings of an enclosing Xcode project don't apply to them.
-    private var packages: [String] = []
+    private let packages: [String]
     /// The folders in which a nonisolated `async` function runs on the actor of its caller, instead of in the
     /// background.
     private let callersActor: Lazy<[String]>
 
-    init() { callersActor = Lazy { [] } }
-
-    init(in files: [FileFacts], projects: [String], xcodeProjects: [XcodeProject] = []) {
+    init(in files: [FileFacts], projects: [String], xcodeProjects: [XcodeProject]) {
+        let manifests = files.compactMap { file in package(of: file).map { (file: file, package: $0) } }
         self.projects = projects
+        packages = manifests.map(\.package)
+        folders = manifests.flatMap { file, package in
+            Self.folders(of: package, file.fileCode, with: "defaultIsolation") { $0.metatype == "MainActor" }
+        }
         callersActor = Lazy {
             xcodeProjects.filter(\.keepsCallersActor).map(\.folder)
-                + files.flatMap { file in
-                    package(of: file).map {
-                        Self.folders(ofFeature: "NonisolatedNonsendingByDefault", file.fileCode, $0)
-                    } ?? []
+                + manifests.flatMap { file, package in
+                    Self.folders(of: package, file.fileCode, with: "enableUpcomingFeature") {
+                        StringLiteral($0)?.content == "NonisolatedNonsendingByDefault"
+                    }
                 }
-        }
-        for file in files {
-            guard let package = package(of: file) else { continue }
-            packages.append(package)
-            folders += Self.folders(isolatedBy: file.fileCode, package)
         }
     }
 
@@ -45,18 +43,12 @@ struct MainActorFolders: Sendable {
         packages.contains { $0.utf8.count > folder.utf8.count && path.hasPrefix($0) }
     }
 
-    private static func folders(isolatedBy manifest: CodeTree, _ package: String) -> [String] {
+    /// Returns the folders of the targets with a setting, such as `defaultIsolation`, that has a value.
+    private static func folders(
+        of package: String, _ manifest: CodeTree, with setting: StaticString, where isMeant: (CodeNode) -> Bool
+    ) -> [String] {
         let settings = manifest.nodes(ofKind: .member).filter { member in
-            member.isNamed("defaultIsolation")
-                && member.callAsCallee?.arguments.first?.value?.metatype == "MainActor"
-        }
-        return settings.map { folder(of: $0, package) }
-    }
-
-    private static func folders(ofFeature name: String, _ manifest: CodeTree, _ package: String) -> [String] {
-        let settings = manifest.nodes(ofKind: .member).filter { member in
-            member.isNamed("enableUpcomingFeature")
-                && member.callAsCallee?.arguments.first?.value.flatMap(StringLiteral.init)?.content == name
+            member.isNamed(setting) && member.callAsCallee?.arguments.first?.value.map(isMeant) ?? false
         }
         return settings.map { folder(of: $0, package) }
     }
@@ -81,7 +73,7 @@ struct MainActorFolders: Sendable {
 /// Returns the folder of the package whose manifest a file is; nil for other files.
 private func package(of file: FileFacts) -> String? {
     guard file.path.hasSuffix(".swift"), file.path.holds("Package") else { return nil }
-    let name = file.path.utf8.lastIndex(of: 0x2F).map { file.path[file.path.index(after: $0)...] } ?? file.path[...]
+    let name = fileName(file.path)
     // `Package@swift-6.2.swift` is a manifest as well.
     guard name.hasPrefix("Package") || name.hasSuffix("Package.swift") else { return nil }
     return String(file.path.dropLast(name.count))

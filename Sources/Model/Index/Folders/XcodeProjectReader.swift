@@ -28,8 +28,8 @@ struct XcodeProjectReader {
         contents.withView { bytes in
             var reader = XcodeProjectReader(bytes: bytes)
             reader.readTable { reader, key in
-                if !reader.isWord(key, "objects") { return reader.skipValue(depth: 0) }
-                reader.readTable { $0.objects[String(decoding: bytes[$1], as: UTF8.self)] = $0.readObject() }
+                if key != "objects" { return reader.skipValue(depth: 0) }
+                reader.readTable { $0.objects[$1] = $0.readObject() }
             }
             return reader.isBroken ? nil : reader.compiled
         }
@@ -82,40 +82,26 @@ struct XcodeProjectReader {
 
 extension XcodeProjectReader {
     /// Reads a table. The function reads the value of each key.
-    private mutating func readTable(_ read: (inout XcodeProjectReader, Range<Int>) -> Void) {
-        guard take("{") else {
-            isBroken = true
-            return
-        }
+    private mutating func readTable(_ read: (inout XcodeProjectReader, _ key: String) -> Void) {
+        expect("{")
         while !isBroken, !take("}") {
-            let key = readWord()
-            guard take("=") else {
-                isBroken = true
-                return
-            }
+            let key = readText()
+            expect("=")
             read(&self, key)
-            guard take(";") else {
-                isBroken = true
-                return
-            }
+            expect(";")
         }
     }
 
     private mutating func readObject() -> Object {
         var object = Object()
         readTable { reader, key in
-            if reader.isWord(key, "isa") {
-                object.kind = reader.readText()
-            } else if reader.isWord(key, "path") {
-                object.path = reader.readText()
-            } else if reader.isWord(key, "sourceTree") {
-                object.base = reader.readText()
-            } else if reader.isWord(key, "fileRef") {
-                object.file = reader.readText()
-            } else if reader.isWord(key, "children") || reader.isWord(key, "files") {
-                object.members = reader.readTexts()
-            } else {
-                reader.skipValue(depth: 0)
+            switch key {
+            case "isa": object.kind = reader.readText()
+            case "path": object.path = reader.readText()
+            case "sourceTree": object.base = reader.readText()
+            case "fileRef": object.file = reader.readText()
+            case "children", "files": object.members = reader.readTexts()
+            default: reader.skipValue(depth: 0)
             }
         }
         return object
@@ -128,10 +114,7 @@ extension XcodeProjectReader {
     }
 
     private mutating func readList(_ read: (inout XcodeProjectReader) -> Void) {
-        guard take("(") else {
-            isBroken = true
-            return
-        }
+        expect("(")
         while !isBroken, !take(")") {
             read(&self)
             if !take(","), next != ")" { isBroken = true }
@@ -153,10 +136,6 @@ extension XcodeProjectReader {
     private mutating func readText() -> String {
         let word = readWord()
         return String(decoding: bytes[word], as: UTF8.self)
-    }
-
-    private func isWord(_ word: Range<Int>, _ text: StaticString) -> Bool {
-        word.count == text.utf8CodeUnitCount && bytes.holds(text, at: word.lowerBound)
     }
 
     /// Reads a text, and returns it without its quotes. It must not be empty unless it has quotes.
@@ -181,6 +160,11 @@ extension XcodeProjectReader {
         guard next == character else { return false }
         position += 1
         return true
+    }
+
+    /// Skips a character that must come next.
+    private mutating func expect(_ character: UInt8) {
+        if !take(character) { isBroken = true }
     }
 
     /// The next byte after spaces and comments; nil at the end.

@@ -27,7 +27,7 @@ struct XcodeProjects: Sendable {
     private let folders: [String]
     private let compiled: Lazy<CompiledFiles?>
 
-    init(_ projects: [XcodeProject] = [], files: [FileFacts] = []) {
+    init(_ projects: [XcodeProject], files: [FileFacts]) {
         folders = projects.map(\.folder)
         compiled = Lazy { CompiledFiles(of: projects, files: files) }
     }
@@ -91,6 +91,7 @@ private func below(_ folder: String, _ path: String) -> String {
     return (folders + parts).joined(separator: "/")
 }
 
-private func fileName(_ path: String) -> String {
+/// Returns the part of a path after the last slash.
+func fileName(_ path: String) -> String {
     path.utf8.lastIndex(of: 0x2F).map { String(path[path.index(after: $0)...]) } ?? path
 }

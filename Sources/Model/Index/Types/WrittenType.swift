@@ -144,15 +144,18 @@ extension WrittenType {
         return false
     }
 
-    /// Returns the index of the parenthesis that closes the first one.
+    /// Returns the index of the bracket that closes the first one, which is a parenthesis or an angle bracket.
     private static func closing(_ text: Text) -> Int? {
+        let (opening, closing): (UInt8, UInt8) = text.first == "<" ? ("<", ">") : ("(", ")")
         var depth = 0
+        var former: UInt8 = 0
         for index in text.indices {
-            if text[index] == "(" { depth += 1 }
-            if text[index] == ")" {
+            if text[index] == opening { depth += 1 }
+            if text[index] == closing, closing == ")" || former != "-" {
                 depth -= 1
                 if depth == 0 { return index }
             }
+            former = text[index]
         }
         return nil
     }
@@ -192,7 +195,7 @@ extension WrittenType {
             rest = trimmed(rest[word.endIndex...])
             arguments = nil
             if rest.first == "<" {
-                guard let end = angleEnd(rest) else { return nil }
+                guard let end = closing(rest) else { return nil }
                 arguments = rest[(rest.startIndex + 1)..<end]
                 rest = trimmed(rest[(end + 1)...])
             }
@@ -202,20 +205,6 @@ extension WrittenType {
         }
         guard let last = path.last, last != "Type", last != "Protocol" || path.count == 1 else { return nil }
         return (path, arguments)
-    }
-
-    private static func angleEnd(_ text: Text) -> Int? {
-        var depth = 0
-        var former: UInt8 = 0
-        for index in text.indices {
-            if text[index] == "<" { depth += 1 }
-            if text[index] == ">", former != "-" {
-                depth -= 1
-                if depth == 0 { return index }
-            }
-            former = text[index]
-        }
-        return nil
     }
 
     private static func requirement(_ text: Text) -> (name: String, bound: String?)? {
