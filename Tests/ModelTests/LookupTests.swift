@@ -191,8 +191,8 @@ struct LookupTests {
     @Test("The screen of a part is found")
     func screenOfPart() {
         let project = linked("final class BuoyViewModel: ObservableObject {}\nstruct Pool {}")
-        #expect(project.screen(of: project.id("BuoyViewModel")!) == 0)
-        #expect(project.screen(of: project.id("Pool")!) == nil)
+        #expect(project.screensOfParts[project.id("BuoyViewModel")!] == 0)
+        #expect(project.screensOfParts[project.id("Pool")!] == nil)
     }
 
     @Test("A nested type can inherit from a type nested in a superclass in any file", arguments: [false, true])

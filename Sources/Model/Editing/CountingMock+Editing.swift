@@ -22,7 +22,7 @@ extension MockedMethod {
         let text = "private(set) var \(expectedCount) = 0"
         if let countBefore { return index.inserting(member: text, after: countBefore) }
         if let countAfter { return index.inserting(member: text, before: countAfter) }
-        let first = index.firstMember(of: mock.type.id)
+        let first = index.ownMembers(of: mock.type.id).first
         let standsApart = endsGroup && first.map { !index[$0].isStored } ?? false
         return index.inserting(firstMember: standsApart ? text + "\n" : text, of: mock.type.id)
     }

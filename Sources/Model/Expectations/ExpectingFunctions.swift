@@ -115,7 +115,7 @@ struct ExpectingFunctions: Sendable {
     private func members(inFile file: Int) -> [Member: [DeclarationID]] {
         let facts = index.files[file]
         var members: [Member: [DeclarationID]] = [:]
-        for number in index.openFunctions(inFile: file) where facts.declarations[Int(number)].parent >= 0 {
+        for number in index.types.outlines[file].openFunctions where facts.declarations[Int(number)].parent >= 0 {
             let function = DeclarationID(file: file, index: Int(number))
             let type = facts.name(of: Int(facts.declarations[Int(number)].parent))
             members[Member(type: type, name: index.nameHash(of: function)), default: []].append(function)
@@ -229,7 +229,7 @@ extension ExpectingFunctions {
     /// Returns whether a function is declared in tests, in a file that imports a testing library, or in an ancestor of
     /// a suite.
     private func isForTests(_ function: DeclarationID) -> Bool {
-        if index.isTestFile(function.file) || index.importsTesting(file: Int(function.file)) { return true }
+        if index.isTestFile(function.file) || index.types.outlines[Int(function.file)].importsTesting { return true }
         // All other indexed functions are global or in extensions.
         let parent = index[function].parent
         return parent >= 0 && index.files[Int(function.file)].declarations[Int(parent)].kind != .extension
@@ -238,11 +238,9 @@ extension ExpectingFunctions {
     private func libraries(in file: Int32) -> Libraries {
         if let known = libraries.withLock({ $0[file] }) { return known }
         let facts = index.files[Int(file)]
-        func holds(_ word: String) -> Bool {
-            Model.holds(word: word, in: facts.source, at: ByteRange(0, facts.source.bytes.count))
-        }
         let found = Libraries(
-            isTestOfUI: facts.isInUITests || holds("XCUIApplication"), isTestOfStore: holds("ComposableArchitecture"))
+            isTestOfUI: facts.isInUITests || facts.source.holds(word: "XCUIApplication"),
+            isTestOfStore: facts.source.holds(word: "ComposableArchitecture"))
         libraries.withLock { $0[file] = found }
         return found
     }

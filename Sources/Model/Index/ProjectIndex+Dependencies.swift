@@ -80,24 +80,15 @@ private func identifiersBeforeArguments(in written: String) -> [String] {
 }
 
 extension ProjectIndex {
-    /// Returns the stored properties of a view model that are dependencies, and whether each is recognized by a suffix.
-    func dependencies(of viewModel: DeclarationID, endings: Endings)
-        -> [(property: DeclarationID, isNamedLikeOne: Bool)]
-    {
-        storedMembers(of: viewModel).compactMap { member in
-            member.recognized(by: endings).map { (member.property, $0) }
-        }
-    }
-
     /// Returns the stored properties of a view model that may be dependencies.
     func storedMembers(of viewModel: DeclarationID) -> [StoredMember] {
         let assigned = namesAssignedByInitializers(of: viewModel)
         return storedVariables(of: viewModel).compactMap { property in
             let name = plainName(name(of: property))
-            var member = StoredMember(
-                property: property, name: name, isAssignedInInitializer: assigned.contains(name))
+            var member = StoredMember(property: property, name: name, isAssignedInInitializer: assigned.contains(name))
             guard let written = type(of: property) else {
-                member.beginsWithType = beginsWithType(property)
+                let value = ranges(.value, of: property).first.map(file(of: property).normalizedText)
+                member.beginsWithType = value?.beginsUppercase ?? false
                 member.madeType = madeType(property)
                 return member
             }
@@ -109,13 +100,6 @@ extension ProjectIndex {
             member.isData = type.map { isModel($0) }
             return member
         }
-    }
-
-    /// Returns whether a property's initial value begins with an uppercase letter, because it calls a type or accesses
-    /// a static member.
-    private func beginsWithType(_ property: DeclarationID) -> Bool {
-        guard let value = ranges(.value, of: property).first else { return false }
-        return file(of: property).normalizedText(of: value).beginsUppercase
     }
 
     /// Returns the type that a property's initial value creates, or whose shared instance it is: `PaymentRepository`
@@ -140,7 +124,6 @@ extension ProjectIndex {
     /// Returns whether a written type is a protocol. If it is resolved, its declaration decides; otherwise it must be
     /// an existential or be named like a protocol.
     private func isProtocol(_ written: String, resolved: DeclarationID?) -> Bool {
-        guard holdsOneThing(written) else { return false }
         if let resolved { return self[resolved].kind == .protocol }
         let names = identifiersBeforeArguments(in: written)
         guard let last = names.last, !noDependencies.contains(last) else { return false }
@@ -151,9 +134,8 @@ extension ProjectIndex {
     /// tracker`.
     private func namesAssignedByInitializers(of type: DeclarationID) -> Set<String> {
         let initializers = members(of: type).filter { self[$0].kind == .`init` }
-        return initializers.flatMap(code(ofMember:)).flatMap(\.assignments).reduce(into: []) { names, assignment in
-            for target in assignment.targets where target.path.count == 1 { names.insert(target.path[0]) }
-        }
+        let paths = initializers.flatMap(code(ofMember:)).flatMap(\.assignments).flatMap(\.targets).map(\.path)
+        return Set(paths.filter { $0.count == 1 }.joined())
     }
 }
 

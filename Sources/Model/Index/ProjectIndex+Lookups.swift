@@ -17,9 +17,7 @@ extension ProjectIndex {
 
     /// Returns what a type alias stands for; nil if the written type is not an alias.
     func aliased(_ written: String, from id: DeclarationID) -> String? {
-        guard WrittenType.isOneWord(written), let found = types.declared(written, outside: id) else {
-            return nil
-        }
+        guard WrittenType.isOneWord(written), let found = types.declared(written, outside: id) else { return nil }
         return self[found].kind == .typealias ? types.target(of: found) : nil
     }
 
@@ -53,19 +51,13 @@ extension ProjectIndex {
     /// Returns the members of a type that look like tests: functions with `@Test`, and functions named `test…` without
     /// parameters.
     func likelyTests(in type: DeclarationID) -> [(function: DeclarationID, isMarked: Bool)] {
-        var found: [(function: DeclarationID, isMarked: Bool)] = []
-        for part in [type] + extensions(of: type) {
-            let file = files[Int(part.file)]
-            let inside = file.inside(Int(part.index))
+        ([type] + extensions(of: type)).flatMap { part in
+            let end = file(of: part).inside(Int(part.index)).upperBound
             let tests = types.outlines[Int(part.file)].tests
-            for test in tests[tests.partitioningIndex(where: { $0.index > part.index })...] {
-                guard test.index < inside.upperBound else { break }
-                if file.declarations[Int(test.index)].parent == part.index {
-                    found.append((DeclarationID(file: Int(part.file), index: Int(test.index)), test.isMarked))
-                }
-            }
+            return tests[tests.partitioningIndex { $0.index > part.index }...].prefix { $0.index < end }
+                .map { (function: DeclarationID(file: Int(part.file), index: Int($0.index)), isMarked: $0.isMarked) }
+                .filter { self[$0.function].parent == part.index }
         }
-        return found
     }
 
     /// Returns the direct members in the braces of a type or extension.
@@ -82,13 +74,6 @@ extension ProjectIndex {
             index = isOwn && file.declarations[index].kind.hasMembers ? file.inside(index).upperBound : index + 1
         }
         return members
-    }
-
-    /// Returns the first member in the braces of a declaration.
-    func firstMember(of id: DeclarationID) -> DeclarationID? {
-        let file = files[Int(id.file)]
-        return file.inside(Int(id.index)).first { file.declarations[$0].parent == id.index }
-            .map { DeclarationID(file: Int(id.file), index: $0) }
     }
 
     /// Returns the type's extensions in all files.
@@ -118,10 +103,7 @@ extension ProjectIndex {
     func requirements(of contract: DeclarationID) -> [DeclarationID] {
         let refined = ancestry(of: contract).types.filter { self[$0].kind == .protocol }
         return ([contract] + refined).flatMap(ownMembers).filter {
-            switch self[$0].kind {
-            case .func, .var, .`init`, .subscript: true
-            default: false
-            }
+            [.func, .var, .`init`, .subscript].contains(self[$0].kind)
         }
     }
 
@@ -150,16 +132,6 @@ extension ProjectIndex {
         }
         return found
     }
-
-    /// Returns whether a file imports a testing library.
-    func importsTesting(file: Int) -> Bool { types.outlines[file].importsTesting }
-
-    /// Returns the functions of a file that can be called without the name of a type: global functions and those in
-    /// extensions. If the file imports a testing library, these are all functions.
-    func openFunctions(inFile file: Int) -> [Int32] { types.outlines[file].openFunctions }
-
-    /// Returns the index of the screen that a part belongs to.
-    func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
 }
 
 /// The supertypes of a type, as far as they are known.

@@ -57,34 +57,3 @@ extension ProjectIndex {
         return parent(of: id).map(runsOnMainActor) ?? false
     }
 }
-
-/// Returns whether a range contains a name as a whole word.
-package func holds(word: String, in source: Source, at range: ByteRange) -> Bool {
-    word.withView { word in
-        guard let first = word.first, range.count >= word.count else { return false }
-        return source.withBytes(at: range) { bytes, range in
-            // The search for a rare first byte ends with the range.
-            let bytes = bytes.part(0..<Int(range.end))
-            let last = bytes.count - word.count
-            // Two bytes are much rarer than one.
-            func next(from start: Int) -> Int {
-                word.count > 1
-                    ? bytes.first(first, before: word[1], or: word[1], from: start) : bytes.first(first, from: start)
-            }
-            var start = next(from: Int(range.start))
-            while start <= last {
-                let end = start + word.count
-                if bytes.part(start..<end).begins(with: word),
-                    start == range.start || !isWordByte(bytes[start - 1]),
-                    end == range.end || !isWordByte(bytes[end])
-                {
-                    return true
-                }
-                start = next(from: start + 1)
-            }
-            return false
-        }
-    }
-}
-
-package func isWordByte(_ byte: UInt8) -> Bool { byte.isInName }

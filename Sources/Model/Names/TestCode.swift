@@ -180,7 +180,7 @@ extension ProjectIndex {
     /// Returns whether a declaration is a private type inside `#if`, in a file that mentions `Preview`.
     private func isHelperOfPreviews(_ id: DeclarationID) -> Bool {
         self[id].flags.contains(.conditional) && self[id].kind.hasMembers && isHidden(id)
-            && holds(word: "Preview", in: file(of: id).source, at: ByteRange(0, file(of: id).source.bytes.count))
+            && file(of: id).source.holds(word: "Preview")
     }
 
     /// Returns whether a declaration is in a `PreviewProvider`, or inside `#if` in a type that is named as if it were

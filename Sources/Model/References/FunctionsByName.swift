@@ -15,9 +15,10 @@ struct FunctionsByName: Sendable {
             inherited[Int(type.file), default: []].insert(type.index)
         }
         for file in index.files.indices.reversed() {
-            var numbers = index.openFunctions(inFile: file)
-            let isForUI = !index.importsTesting(file: file) && index.files[file].isInUITests
-            if isForUI || inherited[file] != nil && !index.importsTesting(file: file) {
+            let outline = index.types.outlines[file]
+            var numbers = outline.openFunctions
+            let isForUI = !outline.importsTesting && index.files[file].isInUITests
+            if isForUI || inherited[file] != nil && !outline.importsTesting {
                 let declarations = index.files[file].declarations
                 let types = inherited[file] ?? []
                 let methods = declarations.indices.lazy.filter {

@@ -69,7 +69,7 @@ extension Source {
             while dot < bytes.count {
                 let start = bytes[dot + 1] == "`" ? dot + 2 : dot + 1
                 let end = start + name.count
-                if end <= bytes.count, end == bytes.count || !isWordByte(bytes[end]),
+                if end <= bytes.count, end == bytes.count || !bytes[end].isInName,
                     bytes[start..<end].elementsEqual(name), !onlyChanged || mayBeChanged(behind: dot, in: bytes)
                 {
                     found.append(UInt32(dot))

@@ -106,7 +106,7 @@ struct UseSeeker {
 
     /// Returns the uses of the member without a receiver, in a subclass or extension.
     func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
-        guard holds(word: name, in: project.file(of: type).source, at: project[type].body) else { return [] }
+        guard project.file(of: type).source.holds(word: name, at: project[type].body) else { return [] }
         let code = project.scopedCode(in: project[type].range, ofFile: Int(type.file))
         return code.uses(of: name).map { node in
             MemberUse(

@@ -97,7 +97,7 @@ package struct MemberTree: Sendable {
     package func place(_ node: CodeNode) -> Place { Place(file: Int(member.file), range: node.range) }
     /// The place of a node's first word: `catch`, `guard`, `return`.
     package func place(ofKeyword node: CodeNode) -> Place {
-        let length = node.text.utf8.prefix { isWordByte($0) }.count
+        let length = node.text.utf8.prefix { $0.isInName }.count
         return place(ByteRange(node.range.start, node.range.start + UInt32(max(length, 1))))
     }
     /// The place of a node up to the end of its first line.

@@ -85,7 +85,7 @@ extension ProjectIndex {
     /// Returns whether the generic clause of a declaration contains a name. A clause that is too long may contain any.
     private func declaresGeneric(_ name: String, _ id: DeclarationID) -> Bool {
         genericClauses.value(for: id) { ranges(.generics, of: id) }.contains {
-            $0.count > longestType || holds(word: name, in: file(of: id).source, at: $0)
+            $0.count > longestType || file(of: id).source.holds(word: name, at: $0)
         }
     }
 }
@@ -97,5 +97,5 @@ extension CodeNode {
 
 /// Returns the names in a written type: `any`, `Cart` and `Item` for `any Cart<Item>?`.
 package func identifiers(in written: some StringProtocol) -> [String] {
-    written.utf8.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
+    written.utf8.split { !$0.isInName }.map { String(decoding: $0, as: UTF8.self) }
 }

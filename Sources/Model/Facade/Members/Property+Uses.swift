@@ -32,7 +32,7 @@ extension Property {
             return index.outsideUse(of: id, &uses) { use in
                 if use.isCertain { return true }
                 let source = index.files[use.place.file].source
-                return names.contains { holds(word: $0, in: source, at: ByteRange(0, source.count)) }
+                return names.contains { source.holds(word: $0) }
             }?.place
         }
     }

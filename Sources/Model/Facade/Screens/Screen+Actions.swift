@@ -82,7 +82,7 @@ extension ProjectIndex {
         for file in files(using: method) where !suiteFiles.contains(file) {
             for number in files[file].declarations.indices {
                 let id = DeclarationID(file: file, index: number)
-                guard holds(word: method, in: files[file].source, at: self[id].range) else { continue }
+                guard files[file].source.holds(word: method, at: self[id].range) else { continue }
                 let caller = owner(of: id) ?? id
                 let mentioned = known[caller] ?? parts.found(in: [caller] + extensions(of: caller), of: self)
                 known[caller] = mentioned

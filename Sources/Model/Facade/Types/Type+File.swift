@@ -5,7 +5,7 @@ extension Type {
     package func firstWord(inFile words: [String]) -> String? {
         let source = index.file(of: id).source
         return project.caches.facade.firstWords.value(for: WordsInFile(file: file, words: words)) {
-            words.first { holds(word: $0, in: source, at: ByteRange(0, source.count)) }
+            words.first { source.holds(word: $0) }
         }
     }
 

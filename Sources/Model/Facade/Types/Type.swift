@@ -111,7 +111,7 @@ extension Type {
     /// Whether the type runs on the main actor, because of an attribute or of its supertypes; nil if that is unknown.
     package var isOnMainActor: Bool? { index.isOnMainActor(type: id) }
     /// The first screen that the type is part of.
-    package var screen: Screen? { index.screen(of: id).map { Screen(number: $0, in: project) } }
+    package var screen: Screen? { index.screensOfParts[id].map { Screen(number: $0, in: project) } }
     /// The type as a test suite; nil if it has no tests.
     package var suite: Suite? {
         let number = index.suites.partitioningIndex { $0.type >= id }

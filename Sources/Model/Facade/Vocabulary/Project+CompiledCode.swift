@@ -20,7 +20,7 @@ extension Project {
         caches.facade.compilationBranches.value(for: place.file) {
             let source = index.files[place.file].source
             // Most files contain no directive.
-            let mayHaveDirectives = holds(word: "endif", in: source, at: ByteRange(0, source.count))
+            let mayHaveDirectives = source.holds(word: "endif")
             return mayHaveDirectives ? index.files[place.file].fileCode.compilationBranches : []
         }.filter { $0.range.contains(place.range) }.flatMap(\.conditions)
     }

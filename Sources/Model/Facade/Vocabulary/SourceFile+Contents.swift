@@ -5,9 +5,8 @@ extension SourceFile {
 
     /// The name without folders and `.swift`.
     package var name: String {
-        let path = path
-        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
-        return String(path.ends(with: ".swift") ? path[start...].dropLast(6) : path[start...])
+        let name = fileName(path)
+        return path.ends(with: ".swift") ? String(name.dropLast(6)) : name
     }
     /// The words of the name in lowercase: `cart` and `view` for `CartView.swift`.
     package var nameWords: [String] { TestCode.words(of: name) }
@@ -42,8 +41,7 @@ extension Project {
         return caches.facade.filesExemptFromStyle.value(for: file) {
             let facts = index.files[file]
             let first = facts.declarations.first { $0.kind != .import }
-            return holds(
-                word: "swiftlint:disable all", in: facts.source, at: ByteRange(0, first?.range.start ?? 0))
+            return facts.source.holds(word: "swiftlint:disable all", at: ByteRange(0, first?.range.start ?? 0))
         }
     }
 }
