@@ -135,18 +135,17 @@ extension ProjectIndex {
 }
 
 /// The supertypes of a type, as far as they are known.
-package struct Ancestry: Sendable {
+struct Ancestry: Sendable {
     /// All inherited names, without generic arguments: `ObservableObject`, `View`, `LoginViewModelContract`. There are
     /// so few that searching an array is faster than hashing for a set.
-    package var names: [String] = []
+    var names: [String] = []
     /// The inherited names that the project doesn't declare. An `ObservableObject` among them is Combine's.
-    package var system: [String] = []
+    var system: [String] = []
     /// The inherited types that the project declares.
-    package var types: [DeclarationID] = []
+    var types: [DeclarationID] = []
     /// Whether each name is declared in the project or is a well-known system name (`View`, `Sendable`,
     /// `ObservableObject`, `XCTestCase`, …).
-    package var isComplete = true
+    var isComplete = true
     /// The inherited names that may require unknown properties. A `…Delegate` outside the project requires none.
-    package var unknownRequirers: [String] = []
-    package init() {}
+    var unknownRequirers: [String] = []
 }

@@ -32,9 +32,9 @@ package enum WellKnown {
     /// methods, such as `WCSessionDelegate`, or a class of UIKit or AppKit. The delegates of an app and its scenes
     /// require a `window`.
     static func requiresNoProperties(_ name: String) -> Bool {
-        if isViewClass(name) { return true }
-        return requirersOfMethods.contains(where: name.hasSuffix)
-            && !["ApplicationDelegate", "SceneDelegate"].contains(where: name.hasSuffix)
+        isViewClass(name)
+            || requirersOfMethods.contains(where: name.hasSuffix)
+                && !["ApplicationDelegate", "SceneDelegate"].contains(where: name.hasSuffix)
     }
 
     private static let requirersOfMethods = [

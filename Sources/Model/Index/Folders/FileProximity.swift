@@ -119,25 +119,21 @@ private struct Directories {
     }
 
     private mutating func enter(_ folder: String, until end: Int) {
-        var directory = all[Int(open.last?.index ?? 0)]
-        directory.parent = open.last?.index ?? 0
-        directory.enter(folder, &names)
+        let name = names.number(folder)
+        let number = Int(name)
+        let parent = open.last?.index ?? 0
+        var directory = all[Int(parent)]
+        directory.isForTests = directory.isForTests || names.isForTests[number]
+        directory.isForPreviews = directory.isForPreviews || names.isForPreviews[number]
+        directory.isForSamples = directory.isForSamples || names.isForSamples[number]
+        directory.isOfCopies =
+            directory.isOfCopies || names.isOfCopies[number]
+            || !directory.folders.isEmpty && Vocabulary.isFolderOfArchive(folder)
+        directory.parent = parent
+        directory.folders.append(name)
+        directory.hints.insert(contentsOf: [name] + names.subjects[number], at: 0)
         open.append((end, Int32(all.count)))
         all.append(directory)
-    }
-}
-
-extension FileProximity.Directory {
-    fileprivate mutating func enter(_ folder: String, _ names: inout FolderNames) {
-        let number = names.number(folder)
-        let isInOther = !folders.isEmpty
-        folders.append(number)
-        hints.insert(contentsOf: [number] + names.subjects[Int(number)], at: 0)
-        isForTests = isForTests || names.isForTests[Int(number)]
-        isForPreviews = isForPreviews || names.isForPreviews[Int(number)]
-        isForSamples = isForSamples || names.isForSamples[Int(number)]
-        isOfCopies =
-            isOfCopies || names.isOfCopies[Int(number)] || isInOther && Vocabulary.isFolderOfArchive(folder)
     }
 }
 
