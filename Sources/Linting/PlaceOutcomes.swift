@@ -1,58 +1,49 @@
 import Model
 import Rules
 
-/// The verdicts on the places that a rule judges. A place that is judged in several respects counts once.
-package struct PlaceOutcomes: Sendable {
+/// What was found at the places that a rule judges. A place that is judged in several respects counts once.
+struct PlaceOutcomes {
     /// The judged places, in the order of the verdicts.
-    private(set) var places: [Place] = []
-    private var outcomes: [Place: Outcome] = [:]
+    private(set) var all: [(place: Place, outcome: Outcome)] = []
 
     /// The verdict on a place. If a place has several, the last one in this list counts.
-    enum Outcome: Int, Sendable, Comparable {
+    enum Outcome: Int {
         case notJudged, kept, broken
-
-        init(_ verdict: Verdict) {
-            self =
-                switch verdict {
-                case .kept: .kept
-                case .violated, .excused: .broken
-                case .notJudged: .notJudged
-                }
-        }
-
-        static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
     }
 
-    mutating func take(_ outcome: Outcome, at place: Place) {
-        if let former = outcomes[place] {
-            outcomes[place] = max(former, outcome)
-        } else {
-            places.append(place)
-            outcomes[place] = outcome
-        }
-    }
-
-    var all: [(place: Place, outcome: Outcome)] { places.map { ($0, outcomes[$0] ?? .notJudged) } }
-
-    /// Returns the places with one outcome.
-    func places(with outcome: Outcome) -> [Place] { places.filter { outcomes[$0] == outcome } }
-
-    /// Returns the outcomes in some files; nil for all files.
-    func limited(to files: Set<Int>?) -> PlaceOutcomes {
-        guard let files else { return self }
-        var limited = self
-        limited.places.removeAll { !files.contains($0.file) }
-        limited.outcomes = outcomes.filter { files.contains($0.key.file) }
-        return limited
-    }
-
-    var counts: VerdictCounts {
-        outcomes.values.reduce(into: VerdictCounts()) { counts, outcome in
-            switch outcome {
-            case .kept: counts.kept += 1
-            case .broken: counts.broken += 1
-            case .notJudged: counts.notJudged += 1
+    /// - Parameters:
+    ///   - run: A run that records what it finds.
+    ///   - files: The files whose places count; nil for all files.
+    init(_ run: RuleRun, in files: Set<Int>?) {
+        var numbers: [Place: Int] = [:]
+        for judged in run.judged where files?.contains(judged.place.file) ?? true {
+            let outcome: Outcome = judged.counted.map { $0.isKept ? .kept : .broken } ?? .notJudged
+            if let number = numbers[judged.place] {
+                if all[number].outcome.rawValue < outcome.rawValue { all[number].outcome = outcome }
+            } else {
+                numbers[judged.place] = all.count
+                all.append((judged.place, outcome))
             }
         }
+    }
+
+    /// Returns the places with one outcome.
+    func places(with outcome: Outcome) -> [Place] { all.filter { $0.outcome == outcome }.map(\.place) }
+
+    var counts: VerdictCounts {
+        VerdictCounts(
+            kept: all.count { $0.outcome == .kept }, broken: all.count { $0.outcome == .broken },
+            notJudged: all.count { $0.outcome == .notJudged })
+    }
+}
+
+/// How many of the elements that a rule judges keep it, break it, or can't be judged from the code.
+package struct VerdictCounts: Sendable, Equatable {
+    package var kept = 0
+    package var broken = 0
+    package var notJudged = 0
+
+    package init(kept: Int = 0, broken: Int = 0, notJudged: Int = 0) {
+        (self.kept, self.broken, self.notJudged) = (kept, broken, notJudged)
     }
 }

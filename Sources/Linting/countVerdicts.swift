@@ -14,6 +14,6 @@ package func countVerdicts(
     let asked = rules.map {
         (rule: $0, options: ResolvedRule($0.page, settings: settings, coverage: coverage).options, isWanted: true)
     }
-    let runs = run(asked, over: project, countsPlaces: true, now: { 0 }, workers)
-    return zip(rules, runs).map { ($0.page, $1.outcomes.limited(to: files).counts) }
+    let runs = run(asked, over: project, records: true, workers)
+    return zip(rules, runs).map { ($0.page, PlaceOutcomes($1, in: files).counts) }
 }

@@ -81,7 +81,7 @@ extension Project {
     fileprivate func evidence(
         about rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds, _ workers: some Workers
     ) -> Evidence {
-        let run = run([(rule, resolved.options, resolved.isWanted)], over: self, now: { 0 }, workers)[0]
+        let run = run([(rule, resolved.options, resolved.isWanted)], over: self, workers)[0]
         return evidence(in: run, about: resolved, by: thresholds)
     }
 }

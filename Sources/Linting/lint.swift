@@ -32,8 +32,8 @@ package func lint(
         return resolved.isOnSomewhere || isSurvey ? (rule, resolved) : nil
     }
     let runs = run(
-        wanted.map { ($0.rule, $0.resolved.options, $0.resolved.isWanted) }, over: project, countsPlaces: isSurvey,
-        records: records, former: former, now: now, workers)
+        wanted.map { ($0.rule, $0.resolved.options, $0.resolved.isWanted) }, over: project,
+        records: records || isSurvey, former: former, now: now, workers)
     var diagnostics = project.diagnostics(runs, of: wanted.map(\.resolved), settings.habits, workers)
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
@@ -58,7 +58,7 @@ package func lint(
     result.unreported = diagnostics.filter { $0.isUnreported && $0.silencedBy == nil }
     result.diagnostics.removeAll(where: \.isUnreported)
     let team = Set(settings.teamRules.map(\.page.id))
-    for ((rule, _), run) in zip(wanted, runs) where run.counts == VerdictCounts() && team.contains(rule.page.id) {
+    for ((rule, _), run) in zip(wanted, runs) where run.places == 0 && team.contains(rule.page.id) {
         result.idleRules.insert(rule.page.id)
     }
     if isSurvey {

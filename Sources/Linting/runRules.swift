@@ -3,12 +3,11 @@ import Rules
 
 /// The result of running one rule over a project: its findings, how often it is kept, and how long it took.
 struct RuleRun: Sendable {
+    /// The number of places that the rule judges.
+    var places = 0
     var findings: [JudgedFinding] = []
-    var counts = VerdictCounts()
     /// The places at which the rule is kept or violated.
     var counted: [CountedPlace] = []
-    /// The verdict on each place that the rule judges; empty if the run doesn't record them.
-    var outcomes = PlaceOutcomes()
     /// What was found at each place that the rule judges; empty if the run doesn't record it.
     var judged: [RecordedVerdict] = []
     var nanoseconds: UInt64 = 0
@@ -20,25 +19,6 @@ struct JudgedFinding: Sendable {
     var counted: CountedPlace
 }
 
-/// How many of the elements that a rule judges keep it, break it, or can't be judged from the code.
-package struct VerdictCounts: Sendable, Equatable {
-    package var kept = 0
-    package var broken = 0
-    package var notJudged = 0
-
-    package init(kept: Int = 0, broken: Int = 0, notJudged: Int = 0) {
-        self.kept = kept
-        self.broken = broken
-        self.notJudged = notJudged
-    }
-
-    static func += (counts: inout VerdictCounts, other: VerdictCounts) {
-        counts.kept += other.kept
-        counts.broken += other.broken
-        counts.notJudged += other.notJudged
-    }
-}
-
 /// Runs rules over a project. The first pass finds the elements that each rule judges; the second pass judges these
 /// elements.
 ///
@@ -46,14 +26,11 @@ package struct VerdictCounts: Sendable, Equatable {
 /// Rules with `isWanted` always apply.
 ///
 /// - Parameters:
-///   - countsPlaces: Whether to record the outcome of each place, for surveys and counts.
 ///   - records: Whether to record what was found at each place.
 ///   - former: What an earlier run recorded, for places about which nothing has changed.
 func run(
-    _ rules: [(rule: Rule, options: Options, isWanted: Bool)], over project: Project, countsPlaces: Bool = false,
-    records: Bool = false, former: FormerVerdicts? = nil,
-    now: @escaping @Sendable () -> UInt64,
-    _ workers: some Workers
+    _ rules: [(rule: Rule, options: Options, isWanted: Bool)], over project: Project, records: Bool = false,
+    former: FormerVerdicts? = nil, now: @escaping @Sendable () -> UInt64 = { 0 }, _ workers: some Workers
 ) -> [RuleRun] {
     let documents = ConventionsInUse(by: project)
     let judgements = workers.map(rules.count) { number in
@@ -78,16 +55,14 @@ func run(
         let (rule, range) = pieces[number]
         if workers.isCancelled { return RuleRun() }
         return verdicts(
-            range, of: judgements[rule].judgement, by: rules[rule].rule, in: project, countsPlaces, records,
+            range, of: judgements[rule].judgement, by: rules[rule].rule, in: project, records,
             known?[rule] ?? [], now, workers)
     }
-    var runs = judgements.map { RuleRun(nanoseconds: $0.nanoseconds) }
+    var runs = judgements.map { RuleRun(places: $0.judgement.places.count, nanoseconds: $0.nanoseconds) }
     for (piece, part) in zip(pieces, parts) {
         runs[piece.rule].findings += part.findings
-        runs[piece.rule].counts += part.counts
         runs[piece.rule].counted += part.counted
         runs[piece.rule].judged += part.judged
-        for (place, outcome) in part.outcomes.all { runs[piece.rule].outcomes.take(outcome, at: place) }
         runs[piece.rule].nanoseconds += part.nanoseconds
     }
     return runs
@@ -129,8 +104,8 @@ struct ConventionsInUse: Sendable {
 }
 
 private func verdicts(
-    _ range: Range<Int>, of judgement: Judgement, by rule: Rule, in project: Project, _ countsPlaces: Bool,
-    _ records: Bool, _ known: [RecordedVerdict?], _ now: () -> UInt64, _ workers: some Workers
+    _ range: Range<Int>, of judgement: Judgement, by rule: Rule, in project: Project, _ records: Bool,
+    _ known: [RecordedVerdict?], _ now: () -> UInt64, _ workers: some Workers
 ) -> RuleRun {
     let begin = now()
     var run = RuleRun()
@@ -142,7 +117,6 @@ private func verdicts(
         }
         workers.begin(rule.page.id, at: judgement.places[subject], in: project)
         let verdict = judgement.verdict(subject)
-        if countsPlaces { run.outcomes.take(PlaceOutcomes.Outcome(verdict), at: judgement.places[subject]) }
         var judged = RecordedVerdict(place: judgement.places[subject])
         if let counts = verdict.counts {
             judged.counted = CountedPlace(
@@ -160,12 +134,8 @@ extension RuleRun {
     /// Adds what was found at a place.
     fileprivate mutating func take(_ judged: RecordedVerdict, records: Bool) {
         if records { self.judged.append(judged) }
-        guard let counted = judged.counted else {
-            counts.notJudged += 1
-            return
-        }
+        guard let counted = judged.counted else { return }
         self.counted.append(counted)
-        if counted.isKept { counts.kept += 1 } else { counts.broken += 1 }
         findings += judged.findings.map { JudgedFinding(finding: $0, counted: counted) }
     }
 }

@@ -47,7 +47,7 @@ extension SurveyedRule {
     ) {
         page = rule.page
         func isSurveyed(_ file: Int) -> Bool { surveyed?.contains(file) ?? true }
-        let outcomes = run.outcomes.limited(to: surveyed)
+        let outcomes = PlaceOutcomes(run, in: surveyed)
         let counts = outcomes.counts
         count = KeptCount(kept: counts.kept, judged: counts.kept + counts.broken)
         notJudged = counts.notJudged
