@@ -19,16 +19,12 @@ package struct Diagnostic: Sendable {
     var isUnrequired = false
 
     package init(
-        rule: Page, severity: Severity, finding: Finding, symbol: String, ordinal: Int, silencedBy: Silence?,
-        habit: Habit? = nil
+        rule: Page, severity: Severity, finding: Finding, symbol: String = "", ordinal: Int = 0,
+        silencedBy: Silence? = nil, habit: Habit? = nil
     ) {
-        self.rule = rule
-        self.severity = severity
-        self.finding = finding
-        self.symbol = symbol
-        self.ordinal = ordinal
-        self.silencedBy = silencedBy
-        self.habit = habit
+        (self.rule, self.severity, self.finding) = (rule, severity, finding)
+        (self.symbol, self.ordinal) = (symbol, ordinal)
+        (self.silencedBy, self.habit) = (silencedBy, habit)
     }
 
     package enum Silence: Sendable, Equatable {

@@ -86,7 +86,7 @@ extension FileFacts {
     /// Returns the range of a line. If a declaration begins on the line, the range extends to the line with its name,
     /// because attributes can be on separate lines.
     fileprivate func extendToName(_ line: Range<Int>, _ lines: CodeLines) -> Range<Int> {
-        let first = lastDeclaration { Int($0.range.start) < line.lowerBound } + 1
+        let first = declarations.partitioningIndex { Int($0.range.start) >= line.lowerBound }
         guard first < declarations.count, line.contains(Int(declarations[first].range.start)) else { return line }
         let name = lines.range(lines.line(of: Int(declarations[first].nameRange.start)))
         return line.lowerBound..<max(line.upperBound, name.upperBound)

@@ -34,16 +34,13 @@ package func lint(
     let runs = run(
         wanted.map { ($0.rule, $0.resolved.options, $0.resolved.isWanted) }, over: project,
         records: records || isSurvey, former: former, now: now, workers)
-    var diagnostics = project.diagnostics(runs, of: wanted.map(\.resolved), settings.habits, workers)
-    var times: [(rule: String, nanoseconds: UInt64)] = []
-    var ran: [String: ResolvedRule] = [:]
-    for ((rule, resolved), run) in zip(wanted, runs) {
-        times.append((rule.page.id, run.nanoseconds))
-        ran[rule.page.id] = resolved
-    }
+    var diagnostics = workers.map(runs.count) {
+        project.diagnostics(runs[$0], of: wanted[$0].resolved, settings.habits)
+    }.flatMap(\.self)
     diagnostics.order()
     let unrequired = includesUnrequired ? diagnostics.filter(\.isUnrequired) : []
     diagnostics.removeAll(where: \.isUnrequired)
+    let ran = Dictionary(wanted.map { ($0.rule.page.id, $0.resolved) }) { $1 }
     project.applySuppressions(
         to: &diagnostics, known: settings.everyRule, ran: ran, allRan: settings.skip.isEmpty && ran.count > 1, workers)
     if !unrequired.isEmpty {
@@ -51,16 +48,15 @@ package func lint(
         diagnostics.order()
     }
     diagnostics.removeAll { !settings.runs($0.rule.id) }
-    times.removeAll { !settings.runs($0.rule) }
     project.nameSymbols(of: &diagnostics, workers)
+    let times = zip(wanted, runs).map { (rule: $0.rule.page.id, nanoseconds: $1.nanoseconds) }
+        .filter { settings.runs($0.rule) }
     var result = LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
     if records { result.verdicts = RecordedVerdicts(zip(wanted, runs).map { ($0.rule.page.id, $1.judged) }) }
     result.unreported = diagnostics.filter { $0.isUnreported && $0.silencedBy == nil }
     result.diagnostics.removeAll(where: \.isUnreported)
     let team = Set(settings.teamRules.map(\.page.id))
-    for ((rule, _), run) in zip(wanted, runs) where run.places == 0 && team.contains(rule.page.id) {
-        result.idleRules.insert(rule.page.id)
-    }
+    result.idleRules = team.intersection(zip(wanted, runs).filter { $1.places == 0 }.map(\.0.rule.page.id))
     if isSurvey {
         result.surveyed = workers.map(wanted.count) { number in
             SurveyedRule(runs[number], of: wanted[number].resolved, settings.habits, in: project, of: surveyed)
@@ -75,13 +71,6 @@ extension Configuration {
 }
 
 extension Project {
-    /// Returns the diagnostics for the findings of all runs, rule by rule.
-    fileprivate func diagnostics(
-        _ runs: [RuleRun], of rules: [ResolvedRule], _ thresholds: HabitThresholds?, _ workers: some Workers
-    ) -> [Diagnostic] {
-        workers.map(runs.count) { self.diagnostics(runs[$0], of: rules[$0], thresholds) }.flatMap(\.self)
-    }
-
     /// Returns the diagnostics for the findings of a run that are reported, or would be if the rule became a habit.
     func diagnostics(
         _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?
@@ -100,8 +89,7 @@ extension Project {
         }
         return decided.filter { groups[$0.judged.finding.place] == $0.judged.counted.group }.map { judged, decision in
             var diagnostic = Diagnostic(
-                rule: rule.page, severity: decision.severity, finding: judged.finding, symbol: "", ordinal: 0,
-                silencedBy: nil, habit: decision.habit)
+                rule: rule.page, severity: decision.severity, finding: judged.finding, habit: decision.habit)
             diagnostic.isUnreported = !decision.isReported
             diagnostic.isUnrequired = !decision.isReported && !decision.isCounted
             return diagnostic
@@ -124,8 +112,7 @@ extension Project {
             guard files.indices.contains(finding.place.file) else { return nil }
             let severity = rule.severity(in: finding.place.file)
             guard severity != .off else { return nil }
-            return Diagnostic(
-                rule: rule.page, severity: severity, finding: finding, symbol: "", ordinal: 0, silencedBy: nil)
+            return Diagnostic(rule: rule.page, severity: severity, finding: finding)
         }
     }
 
@@ -139,14 +126,7 @@ extension Project {
         guard !commented.isEmpty else { return }
         let found = workers.map(commented.count) { SuppressedRanges(of: files[commented[$0]]) }
         let ranges = Dictionary(uniqueKeysWithValues: zip(commented, found))
-        // A comment for `all` does not silence a finding about itself.
-        func isElsewhere(_ diagnostic: Diagnostic, _ range: SuppressedRange) -> Bool {
-            let file = files[diagnostic.finding.place.file]
-            let suppression = file.suppressions[range.comment]
-            return !suppression.range.contains(diagnostic.finding.place.range.start)
-                || file.source[suppression.names[range.name]] == diagnostic.rule.id
-        }
-        var used = silence(&diagnostics, in: self, by: ranges, where: isElsewhere)
+        var used = silence(&diagnostics, in: self, by: ranges)
         guard let useOfSuppressions = ran[useRule] else { return }
         let known = Set(ran.keys).union(rules.map(\.page.id))
         func unusedDiagnostics(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
@@ -159,7 +139,7 @@ extension Project {
             name == SuppressedRanges.all
                 ? allRan : name != useRule && ran[name].map { $0.severity(in: file) != .off } ?? false
         }
-        used.formUnion(silence(&unused, in: self, by: ranges, where: isElsewhere))
+        used.formUnion(silence(&unused, in: self, by: ranges))
         diagnostics += unused
         diagnostics += unusedDiagnostics { name, file in name == useRule && useOfSuppressions.severity(in: file) != .off
         }
@@ -194,12 +174,8 @@ extension [Diagnostic] {
     fileprivate mutating func order() {
         sort { left, right in
             let (one, other) = (left.finding.place, right.finding.place)
-            if one.file != other.file { return one.file < other.file }
-            if one.range.start != other.range.start { return one.range.start < other.range.start }
-            let (oneRule, otherRule) = (left.rule.id, right.rule.id)
-            if oneRule != otherRule { return oneRule < otherRule }
-            if one.range.end != other.range.end { return one.range.end < other.range.end }
-            return left.finding.message < right.finding.message
+            return (one.file, one.range.start, left.rule.id, one.range.end, left.finding.message)
+                < (other.file, other.range.start, right.rule.id, other.range.end, right.finding.message)
         }
         var kept: [Diagnostic] = []
         for diagnostic in self {

@@ -12,8 +12,7 @@ struct SuppressionName: Hashable, Sendable {
 /// Marks the diagnostics that comments silence. Returns the names in comments that silence at least one diagnostic. The
 /// diagnostics must be sorted.
 func silence(
-    _ diagnostics: inout [Diagnostic], in project: Project, by ranges: [Int: SuppressedRanges],
-    where mayBeSilenced: (Diagnostic, SuppressedRange) -> Bool = { _, _ in true }
+    _ diagnostics: inout [Diagnostic], in project: Project, by ranges: [Int: SuppressedRanges]
 ) -> Set<SuppressionName> {
     var used: Set<SuppressionName> = []
     var groups: [RuleInFile: [Int]] = [:]
@@ -23,17 +22,19 @@ func silence(
     }
     for (group, members) in groups {
         guard let found = ranges[group.file]?.ranges(of: group.rule), !found.isEmpty else { continue }
+        let file = project.files[group.file]
         var sweep = Sweep(found)
         for index in members {
-            let diagnostic = diagnostics[index]
-            let offset = Int(diagnostic.finding.place.range.start)
-            let silencing = sweep.advance(to: offset) {
-                mayBeSilenced(diagnostic, $0)
+            let offset = diagnostics[index].finding.place.range.start
+            let silencing = sweep.advance(to: Int(offset)) { range in
+                // A comment for `all` does not silence a finding about itself.
+                let suppression = file.suppressions[range.comment]
+                return !suppression.range.contains(offset)
+                    || file.source[suppression.names[range.name]] == group.rule
             } used: {
                 used.insert(SuppressionName(file: group.file, comment: $0.comment, name: $0.name))
             }
             guard let silencing else { continue }
-            let file = project.files[group.file]
             let reason = file.suppressions[silencing.comment].reason
             diagnostics[index].silencedBy = .comment(reason: reason.isEmpty ? nil : file.source[reason])
         }
