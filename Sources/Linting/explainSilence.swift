@@ -31,9 +31,13 @@ package func explainSilence(
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         workers.begin(id, at: 0, in: nil)
         defer { workers.end() }
-        let judgement = rule.judge(project, resolved.options)
-        let isFollowed = resolved.isWanted || documents.state(rule.page)
-        let evidence = Lazy { settings.habits.map { project.evidence(about: rule, resolved, by: $0, workers) } }
+        let judgement = documents.judgement(by: rule, resolved.options, isWanted: resolved.isWanted, in: project)
+        let evidence = Lazy {
+            settings.habits.map { thresholds in
+                let run = run([(rule, resolved.options, resolved.isWanted)], over: project, workers)[0]
+                return project.evidence(in: run, about: resolved, by: thresholds)
+            }
+        }
         var reasons: [SilenceReason] = []
         for (number, place) in judgement.places.enumerated() {
             let found: SilenceReason
@@ -44,10 +48,9 @@ package func explainSilence(
                 .excused(let why, at: let other) where isOnLine(place):
                 found = SilenceReason(rule: id, reason: "not judged: \(why)", place: other)
             case let verdict where verdict.isViolation:
-                let findings = verdict.findings
-                guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }
+                guard let finding = verdict.findings.first(where: { isOnLine($0.place) }) else { continue }
                 let counted = CountedPlace(
-                    place: place, isKept: false, isDocumented: isFollowed && judgement.isDocumented(number),
+                    place: place, isKept: false, isDocumented: judgement.isDocumented(number),
                     group: judgement.group(number))
                 let why = whyNotReported(
                     JudgedFinding(finding: finding, counted: counted), in: project, of: resolved, onLine, settings,
@@ -73,15 +76,5 @@ private func whyNotReported(
     case .comment: return "a comment disables the rule here"
     case .baseline: return "the baseline accepts it"
     case nil: return rule.decision(on: judged, by: evidence.wrapped, in: project).silence
-    }
-}
-
-extension Project {
-    /// Returns what the places that a rule judges show about it.
-    fileprivate func evidence(
-        about rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds, _ workers: some Workers
-    ) -> Evidence {
-        let run = run([(rule, resolved.options, resolved.isWanted)], over: self, workers)[0]
-        return evidence(in: run, about: resolved, by: thresholds)
     }
 }

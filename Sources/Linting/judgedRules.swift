@@ -19,15 +19,10 @@ package struct JudgedPlace: Sendable {
 }
 
 /// Returns the verdicts of all rules on everything that they judge, whether or not violations are reported.
-package func judgedRules(
-    in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil, workers: some Workers = OneWorker()
-) -> [JudgedRule] {
+package func judgedRules(in project: Project, with settings: Configuration, workers: some Workers) -> [JudgedRule] {
     let coverage = Coverage(of: project, by: settings.overrides)
     let documents = ConventionsInUse(by: project)
-    let rules = (chosen ?? settings.everyRule).filter {
-        settings.runs($0.page.id) && !settings.stopped.contains($0.page.id)
-    }
-    return rules.map { rule in
+    return settings.everyRule.filter { settings.runs($0.page.id) }.map { rule in
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         let judgement = documents.judgement(
             by: rule, resolved.options, isWanted: resolved.isWanted, in: project)
@@ -40,15 +35,6 @@ package func judgedRules(
                     isDocumented: judgement.isDocumented(number), verdict: judgement.verdict(number))
             }
         }
-        return JudgedRule(rule: rule.page, places: places.enumerated().sorted(by: isOrdered).map(\.element))
+        return JudgedRule(rule: rule.page, places: places.sorted { ($0.place, $0.group) < ($1.place, $1.group) })
     }
-}
-
-private func isOrdered(_ one: (offset: Int, element: JudgedPlace), _ other: (offset: Int, element: JudgedPlace)) -> Bool
-{
-    func key(_ numbered: (offset: Int, element: JudgedPlace)) -> (Int, Int, Int, String, Int) {
-        let (place, range) = (numbered.element.place, numbered.element.place.range)
-        return (place.file, Int(range.start), Int(range.end), numbered.element.group, numbered.offset)
-    }
-    return key(one) < key(other)
 }

@@ -106,16 +106,6 @@ extension Project {
         return Evidence(counted, in: self, by: thresholds, countsGroups: countsGroups)
     }
 
-    /// Returns the diagnostics for a rule's findings, except in files for which the rule is off.
-    func diagnostics(_ findings: [Finding], of rule: ResolvedRule) -> [Diagnostic] {
-        findings.compactMap { finding in
-            guard files.indices.contains(finding.place.file) else { return nil }
-            let severity = rule.severity(in: finding.place.file)
-            guard severity != .off else { return nil }
-            return Diagnostic(rule: rule.page, severity: severity, finding: finding)
-        }
-    }
-
     /// Silences diagnostics by comments, and adds the findings of `suppression-is-used` about comments that silence
     /// nothing.
     fileprivate func applySuppressions(
@@ -131,7 +121,11 @@ extension Project {
         let known = Set(ran.keys).union(rules.map(\.page.id))
         func unusedDiagnostics(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
             let findings = unusedSuppressions(in: self, used: used, rules: known, wasLookedFor: wasLookedFor)
-            var found = self.diagnostics(findings, of: useOfSuppressions)
+            var found = findings.map { finding in
+                let severity = useOfSuppressions.severity(in: finding.place.file)
+                return Diagnostic(rule: useOfSuppressions.page, severity: severity, finding: finding)
+            }
+            found.removeAll { $0.severity == .off }
             found.order()
             return found
         }
@@ -147,7 +141,7 @@ extension Project {
     }
 
     /// Sets the symbols and ordinals of diagnostics, which must be sorted.
-    func nameSymbols(of diagnostics: inout [Diagnostic], _ workers: some Workers) {
+    fileprivate func nameSymbols(of diagnostics: inout [Diagnostic], _ workers: some Workers) {
         let (files, places) = (files, diagnostics.map(\.finding.place))
         let symbols = workers.flatMap(places.count) { stretch in
             places[stretch].map { files[$0.file].symbol(at: $0.range) }

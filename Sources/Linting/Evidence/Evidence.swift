@@ -30,22 +30,12 @@ struct Evidence: Sendable {
     private(set) var hasTooFew = false
     /// Whether a document requires the rule somewhere.
     private(set) var isDocumented = false
-    /// What the groups of each violated place show, by the place and the rule's group.
-    private var standings: [Key: Standing] = [:]
+    /// What the groups of each violated place show, by the rule's group and the place.
+    private var standings: [String: [Place: Standing]] = [:]
     /// What the whole project shows about each of the rule's groups, if groups of alike places are not counted.
     private var wholes: [String: Standing] = [:]
-    /// How often each folder follows the rule, if groups of alike places are not counted.
-    private var folders: [FolderKey: GroupCount] = [:]
-
-    private struct Key: Hashable {
-        var place: Place
-        var group: String
-    }
-
-    private struct FolderKey: Hashable {
-        var folder: Int
-        var group: String
-    }
+    /// How often each folder follows the rule, by the rule's group, if groups of alike places are not counted.
+    private var folders: [String: [Int: GroupCount]] = [:]
 
     /// - Parameter countsGroups: Whether to count each group. What is reported anyway shows only how much of the project
     ///   follows the rule.
@@ -68,7 +58,7 @@ struct Evidence: Sendable {
             guard places.contains(where: { !$0.isKept }) else { continue }
             let groups = Groups(places.sorted { $0.place.file < $1.place.file }, in: project)
             for place in groups.violations {
-                standings[Key(place: place.counted.place, group: place.counted.group)] = groups.standing(
+                standings[place.counted.group, default: [:]][place.counted.place] = groups.standing(
                     of: place, thresholds)
             }
         }
@@ -83,7 +73,7 @@ struct Evidence: Sendable {
                 count(place)
                 whole.count(place)
                 for folder in project.folders.around(place.place.file) {
-                    folders[FolderKey(folder: folder, group: group), default: GroupCount()].count(place)
+                    folders[group, default: [:]][folder, default: GroupCount()].count(place)
                 }
             }
             let habit = Habit(whole.kept, in: "")
@@ -103,9 +93,9 @@ struct Evidence: Sendable {
     ///
     /// There is nothing usual about it in a project that otherwise nearly always follows the rule.
     func usualViolation(at place: Place, group: String, in project: Project) -> Habit? {
-        if folders[FolderKey(folder: 0, group: group)]?.kept.isNearlyAll ?? false { return nil }
+        guard let folders = folders[group], folders[0]?.kept.isNearlyAll != true else { return nil }
         let counts = project.folders.around(place.file).lazy.compactMap { folder in
-            folders[FolderKey(folder: folder, group: group)].map { (folder, $0) }
+            folders[folder].map { (folder, $0) }
         }
         return counts.last { HabitThresholds.isUsual($0.1) }.map { folder, count in
             Habit(count.kept, in: project.path(ofFolder: folder, around: place.file))
@@ -114,12 +104,12 @@ struct Evidence: Sendable {
 
     /// Returns what the groups of a violated place show.
     func standing(of place: Place, group: String) -> Standing {
-        wholes[group] ?? standings[Key(place: place, group: group)] ?? .tooFew(Habit(total, in: ""))
+        wholes[group] ?? standings[group]?[place] ?? .tooFew(Habit(total, in: ""))
     }
 
     /// Returns the standings of the violated places in some files.
     func standings(where isAsked: (_ file: Int) -> Bool) -> [Standing] {
-        standings.filter { isAsked($0.key.place.file) }.map(\.value)
+        standings.values.joined().filter { isAsked($0.key.file) }.map(\.value)
     }
 
     private struct Population: Hashable {

@@ -33,12 +33,6 @@ package struct HabitThresholds: Sendable, Equatable {
     /// Returns whether a group follows the rule surely enough to require it of the others.
     func isSupport(_ count: GroupCount) -> Bool { isEnough(count) && count.kept.lowerBound >= share.fraction }
 
-    /// Returns whether a group mostly violates the rule. A few violations, or those in a single file, may be the
-    /// deviation itself.
-    func isContradiction(_ count: GroupCount) -> Bool {
-        isMostlyViolated(count) && count.violatedFiles >= 2
-    }
-
     /// Returns whether most of a few places violate the rule. In a project whose team has made its choices, a document says
     /// nothing about it then, even if the places are in one file.
     func isMostlyViolated(_ count: GroupCount) -> Bool {
@@ -66,7 +60,8 @@ package struct HabitThresholds: Sendable, Equatable {
         if group.isOfNameAndType {
             return inProject && count.kept.broken >= 3 && count.kept.kept * 5 <= count.judged * 4
         }
-        return group.canContradict && isContradiction(count)
+        // A few violations, or those in a single file, may be the deviation itself.
+        return group.canContradict && isMostlyViolated(count) && count.violatedFiles >= 2
     }
 }
 

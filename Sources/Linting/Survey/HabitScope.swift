@@ -5,21 +5,11 @@ import Rules
 package struct HabitScope: Sendable {
     /// The count that decides, and the places that it covers.
     package var habit: Habit
-    package var standing: Standing
+    package var standing: SurveyedRule.Standing
     /// A group that mostly violates the rule, for places that the group of `habit` contains as well.
     package var against: Habit?
     /// The number of violations that the count decides.
     package var violations: Int
-
-    /// What the count shows.
-    package enum Standing: String, Sendable {
-        case habit, contested
-        case noHabit = "no habit"
-        case tooFew = "too few"
-    }
-
-    /// The count with the places that it covers: "7 of 9 in Sources/Cart".
-    package var words: String { habit.figure }
 }
 
 extension Evidence {
@@ -29,7 +19,7 @@ extension Evidence {
         var found: [String: HabitScope] = [:]
         for standing in standings(where: isSurveyed) {
             var scope = HabitScope(standing)
-            let key = "\(scope.standing) \(scope.words) \(scope.against?.figure ?? "")"
+            let key = "\(scope.standing) \(scope.habit.figure) \(scope.against?.figure ?? "")"
             scope.violations = (found[key]?.violations ?? 0) + 1
             found[key] = scope
         }

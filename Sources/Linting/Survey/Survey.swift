@@ -69,17 +69,12 @@ package struct Survey: Sendable {
     }
 
     private static func observation(of screens: [Screen]) -> [Count] {
-        var (observable, object, neither) = (0, 0, 0)
-        for viewModel in screens.compactMap(\.viewModel) {
-            switch viewModel.observation {
-            case .macro: observable += 1
-            case .object: object += 1
-            case .none, .unknown: neither += 1
-            }
-        }
+        let ways = screens.compactMap(\.viewModel?.observation)
+        let observable = ways.count { $0 == .macro }
+        let object = ways.count { $0 == .object }
         return [
             Count(name: "@Observable", count: observable), Count(name: "ObservableObject", count: object),
-            Count(name: "neither", count: neither),
+            Count(name: "neither", count: ways.count - observable - object),
         ]
     }
 }

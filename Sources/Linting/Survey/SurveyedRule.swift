@@ -12,8 +12,6 @@ package struct SurveyedRule: Sendable {
     package var reported = 0
     /// The number of violations that are not reported, counted once per place.
     package var unreported = 0
-    /// Why the rule is or isn't reported: "a habit", "not a habit".
-    package var reason: String
     /// A few places that follow the rule, as examples; `broken` contains some that violate it.
     package var kept: [Place]
     package var broken: [Place]
@@ -21,8 +19,9 @@ package struct SurveyedRule: Sendable {
     /// The groups of places that decide whether violations are reported, in descending order of the number of violations
     /// that they decide.
     package var scopes: [HabitScope]
+    private let policy: ReportPolicy
 
-    /// How consistently a whole project follows the rule.
+    /// How consistently the places of a group, or those of a whole project, follow the rule.
     package enum Standing: String, Sendable {
         case habit, contested
         case noHabit = "no habit"
@@ -69,18 +68,18 @@ extension SurveyedRule {
                 kept: outcome == .kept ? 1 : 0, judged: 1)
         }
         self.modules = modules.sorted { $0.key < $1.key }.map { Module(name: $0.key, count: $0.value) }
-        reason = ""
-        reason = rule.policyForAll.ignoresHabits ? rule.policyForAll.words(of: page) : reasonByHabits
+        policy = rule.policyForAll
     }
 
-    private var reasonByHabits: String {
-        let isOff = page.severity == .off
+    /// Why the rule is or isn't reported: "a habit", "not a habit".
+    package var reason: String {
+        if policy.ignoresHabits { return policy.words(of: page) }
         if count.judged == 0 { return "nothing to judge" }
         if page.reported == .whenAdopted { return "not reported unless conventions are adopted" }
         let habits = scopes.filter { $0.standing == .habit }
         switch standing {
         case .tooFew:
-            let isSilent = isOff || unreported > 0 && reported == 0
+            let isSilent = page.severity == .off || unreported > 0 && reported == 0
             return isSilent ? "too few places to see a habit" : "too few places: as the convention says"
         case .habit: return "a habit"
         case .contested, .noHabit:
@@ -97,7 +96,7 @@ extension SurveyedRule {
 
 /// Returns the first two scopes in words, and the number of the others.
 private func listed(_ scopes: [HabitScope]) -> String {
-    scopes.prefix(2).map(\.words).joined(separator: ", ")
+    scopes.prefix(2).map(\.habit.figure).joined(separator: ", ")
         + (scopes.count > 2 ? " and \(scopes.count - 2) more" : "")
 }
 
