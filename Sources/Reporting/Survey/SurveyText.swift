@@ -113,7 +113,7 @@ private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String
             text += paint("      \(padded(word, to: 7)) \(places)", .dim) + "\n"
         }
         for scope in rule.scopes.filter({ $0.standing == .contested }).prefix(2) {
-            let words = "contested \(scope.words), but only \(scope.against?.figure ?? "")"
+            let words = "contested \(scope.habit.figure), but only \(scope.against?.figure ?? "")"
             text += paint("      \(visible(words))", .dim) + "\n"
         }
     }
