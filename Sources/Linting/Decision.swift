@@ -192,7 +192,7 @@ extension ResolvedRule {
         if policy.leavesOutCode(page), let reason = project.reasonToLeaveOut(judged.finding.place),
             !(page.isAboutUnusedCode && reason.isUncalled)
         {
-            return Decision(severity: page.severity, reason: .leftOut(reason), habit: nil)
+            return Decision(severity: page.severity, reason: .leftOut(reason))
         }
         let standing = evidence?.standing(of: counted.place, group: counted.group)
         if let reason = reasonWithoutHabits(for: judged) {
@@ -218,7 +218,7 @@ extension ResolvedRule {
             return Decision(severity: severity, reason: .contested(against: other), habit: habit)
         case .tooFew?, nil:
             if isDocument, let word = page.word, project.hardlyWrites(word) {
-                return Decision(severity: severity, reason: .foreignWord(word), habit: nil)
+                return Decision(severity: severity, reason: .foreignWord(word))
             }
             let reason: Decision.Reason =
                 isDocument ? .document : .onlyIfHabit(isDocumented: counted.isDocumented, hasTooFew: true)

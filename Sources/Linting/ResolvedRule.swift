@@ -18,14 +18,12 @@ struct ResolvedRule: Sendable {
         self.coverage = coverage
         isAdopted = settings.isAdopted
         looksAtHabits = settings.habits != nil
-        let id = page.id
         teamRules = Set(settings.teamRules.map(\.page.id))
-        base = settings.rules[id] ?? RuleSetting()
-        var found: [Int: RuleSetting] = [:]
-        for (index, override) in settings.overrides.enumerated() {
-            if let setting = override.rules[id] { found[index] = setting }
+        base = settings.rules[page.id] ?? RuleSetting()
+        let found = settings.overrides.enumerated().compactMap { index, override in
+            override.rules[page.id].map { (index, $0) }
         }
-        overrides = found
+        overrides = Dictionary(uniqueKeysWithValues: found)
     }
 
     /// Whether the rule can be reported in any file.
@@ -56,9 +54,8 @@ struct ResolvedRule: Sendable {
     func writtenSeverity(in file: Int) -> Severity? { setting(in: file) { $0.severity } }
 
     var options: Options {
-        var defaults: [String: OptionValue] = [:]
-        for option in page.options { defaults[option.name] = option.value }
-        return Options(teamRules: teamRules) { [self, defaults] name, file in
+        let defaults = Dictionary(page.options.map { ($0.name, $0.value) }) { $1 }
+        return Options(teamRules: teamRules) { name, file in
             setting(in: file) { $0.options[name] } ?? defaults[name]
         }
     }

@@ -25,17 +25,11 @@ package func scanned(
     let begin = now()
     let facts = scan(Source(path: path, bytes: bytes))
     let scanning = now() &- begin
-    if let reason = facts.reasonNotToLint { return .failed(reason) }
-    return .facts(facts, outline(of: facts, by: patterns), scanning: scanning)
-}
-
-extension FileFacts {
-    /// Why the file was not read to its end; nil if it was.
-    fileprivate var reasonNotToLint: String? {
-        guard let fault = faults.first(where: { $0.kind == .tooDeep }) else { return nil }
-        let line = source.bytes.prefix(Int(fault.range.start)).count { $0 == 0x0A } + 1
-        return "nested deeper than \(deepestNesting) levels in line \(line)"
+    if let fault = facts.faults.first(where: { $0.kind == .tooDeep }) {
+        let line = bytes.prefix(Int(fault.range.start)).count { $0 == 0x0A } + 1
+        return .failed("nested deeper than \(deepestNesting) levels in line \(line)")
     }
+    return .facts(facts, outline(of: facts, by: patterns), scanning: scanning)
 }
 
 /// The number of bytes in which to look for the comment of a generated file.
@@ -66,25 +60,10 @@ private func isAppleDouble(_ bytes: [UInt8], at path: String) -> Bool {
 private func endOfHeader(_ bytes: ArraySlice<UInt8>) -> Int {
     var index = 0
     for _ in 0..<12 where index < bytes.count {
-        var start = index
-        while start < bytes.count, bytes[start].isBlankOrMark { start += 1 }
-        let isComment =
-            start < bytes.count
-            && (bytes[start] == "*"
-                || bytes[start] == "/" && start + 1 < bytes.count
-                    && (bytes[start + 1] == "/" || bytes[start + 1] == "*"))
-        guard isComment else { break }
-        index = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        // Before a mark, there may be whitespace, line breaks and a byte order mark.
+        let text = bytes[index...].drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+        guard ["*", "//", "/*"].contains(where: { text.starts(with: $0.utf8) }) else { break }
+        index = text.firstIndex(of: 0x0A) ?? bytes.count
     }
     return index
-}
-
-extension UInt8 {
-    /// Whether the byte is whitespace, a line break, or part of a byte order mark.
-    fileprivate var isBlankOrMark: Bool {
-        switch self {
-        case 0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF: true
-        default: false
-        }
-    }
 }

@@ -23,7 +23,6 @@ struct SuppressedRanges: Sendable {
     static let all = "all"
 
     init(of file: FileFacts) {
-        guard !file.suppressions.isEmpty else { return }
         // The source may be read again here, once for both lines and braces.
         let source = file.source
         let lines = CodeLines(of: file.suppressions.contains(where: \.appliesToLines) ? source.bytes : [])

@@ -61,15 +61,12 @@ extension [SettledEdit] {
     /// outcome.
     fileprivate mutating func take(_ new: SettledEdit) -> SettledEdits.Answer {
         let place = partitioningIndex(where: { !($0 < new) })
-        var near = place - 1
-        while near >= 0, self[near].edit.place.range.end >= new.edit.place.range.start {
-            if let clash = self[near].clash(with: new) { return clash == .same ? .taken : .overlaps }
-            near -= 1
-        }
-        near = place
-        while near < count, self[near].edit.place.range.start <= new.edit.place.range.end {
-            if let clash = self[near].clash(with: new) { return clash == .same ? .taken : .overlaps }
-            near += 1
+        let (start, end) = (new.edit.place.range.start, new.edit.place.range.end)
+        let near =
+            self[..<place].reversed().prefix { $0.edit.place.range.end >= start }
+            + self[place...].prefix { $0.edit.place.range.start <= end }
+        if let clash = near.lazy.compactMap({ $0.clash(with: new) }).first {
+            return clash == .same ? .taken : .overlaps
         }
         insert(new, at: place)
         return .taken

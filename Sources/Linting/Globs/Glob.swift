@@ -81,17 +81,13 @@ extension Glob {
     }
 
     private func run(_ path: some StringProtocol, orFolderAbove: Bool) -> Bool {
-        if let verdict = path.withView({ runOverBytes($0, orFolderAbove) }) {
-            return verdict
+        // Most paths can be matched by their bytes alone.
+        let verdict = path.withView { bytes -> Bool? in
+            guard let plain else { return table?.fits(bytes, orFolderAbove: orFolderAbove) }
+            guard plain.withView(bytes.begins(with:)) else { return false }
+            return bytes.count == plain.count || orFolderAbove && bytes[plain.count] == "/"
         }
-        return automaton.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
-    }
-
-    /// Returns whether the pattern matches; nil if that can't be decided from bytes alone.
-    private func runOverBytes(_ path: ByteView, _ orFolderAbove: Bool) -> Bool? {
-        guard let plain else { return table?.fits(path, orFolderAbove: orFolderAbove) }
-        guard plain.withView(path.begins(with:)) else { return false }
-        return path.count == plain.count || orFolderAbove && path[plain.count] == "/"
+        return verdict ?? automaton.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
     }
 }
 

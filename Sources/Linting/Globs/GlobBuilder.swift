@@ -210,13 +210,9 @@ struct GlobBuilder {
 
     private func namedClass(at place: Int) -> (ranges: [ClosedRange<UInt32>], end: Int)? {
         guard units[place...].starts(with: [UInt32(ascii: "["), UInt32(ascii: ":")]) else { return nil }
-        for (name, ranges) in GlobBuilder.namedClasses {
-            let written = name.utf8.map(UInt32.init)
-            if units.count - place >= written.count, Array(units[place..<place + written.count]) == written {
-                return (ranges, place + written.count)
-            }
+        let named = GlobBuilder.namedClasses.first { name, _ in units[place...].starts(with: name.utf8.map(UInt32.init))
         }
-        return nil
+        return named.map { name, ranges in (ranges, place + name.utf8.count) }
     }
 
     private static let namedClasses: [(String, [ClosedRange<UInt32>])] = [
