@@ -92,7 +92,7 @@ struct Groups: Sendable {
     }
 }
 
-extension Folders {
+extension FileProximity {
     /// Returns the folder of a file and all folders around it, up to the whole project.
     func around(_ file: Int) -> [Int] {
         var folder = folder(of: file)

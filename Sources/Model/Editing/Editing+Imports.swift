@@ -47,9 +47,9 @@ extension ProjectIndex {
         if isNamed || module == .observation { return isNamed }
         // The members of an imported module are visible in all files of the importing module, so that one of them must
         // still import it. Files in the same folder are in the same module.
-        let folder = types.proximity.directory(of: Int(id.file))
+        let folder = types.proximity.folder(of: Int(id.file))
         return !files.indices.contains { file in
-            file != Int(id.file) && types.proximity.directory(of: file) == folder
+            file != Int(id.file) && types.proximity.folder(of: file) == folder
                 && types.outlines[file].imports.contains(NameKey(module.rawValue))
         }
     }

@@ -13,17 +13,14 @@ package final class Project: Sendable {
         caches = ProjectCaches(index)
     }
 
-    package var screens: [Screen] { index.screens.indices.map { Screen(number: $0, in: self) } }
+    package var screens: [Screen] { index.screens.indices.map { Screen(number: $0, project: self) } }
 
     /// Returns the screens that follow one of the given conventions.
     package func screens(_ conventions: Convention...) -> [Screen] {
-        index.screens.indices.compactMap { number in
-            guard let convention = index.screens[number].convention, conventions.contains(convention) else {
-                return nil
-            }
-            return Screen(number: number, in: self)
-        }
+        screens.filter { $0.convention.map(conventions.contains) ?? false }
     }
+    /// The view models of all screens, without duplicates.
+    package var allViewModels: [Type] { Set(screens.compactMap(\.viewModel)).sorted() }
 
     /// Classes that views observe but that are models, stores or navigators rather than view models, each with the
     /// evidence for that.
@@ -31,9 +28,9 @@ package final class Project: Sendable {
         index.others.map { (type($0.type), $0.reason) }
     }
 
-    package var mocks: [Mock] { index.mocks.indices.map { Mock(number: $0, in: self) } }
+    package var mocks: [Mock] { index.mocks.indices.map { Mock(number: $0, project: self) } }
     /// The types that contain tests.
-    package var suites: [Suite] { index.suites.indices.map { Suite(number: $0, in: self) } }
+    package var suites: [Suite] { index.suites.indices.map { Suite(number: $0, project: self) } }
     /// The global tests, which belong to no suite.
     package var freeTests: [Function] { index.freeTests.map(function) }
 
@@ -42,6 +39,7 @@ package final class Project: Sendable {
     /// The indices of the files with `vmlint:` comments.
     package var commentedFiles: [Int] { index.commentedFiles }
     package func path(ofFile file: Int) -> String { index.files[file].path }
+    package var folders: FileProximity { index.types.proximity }
 }
 
 extension Project {

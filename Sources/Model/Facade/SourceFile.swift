@@ -12,9 +12,6 @@ package struct SourceFile: Placed {
     /// The first fault that keeps the file from being parsed as Swift. Later faults are usually consequences of the
     /// first one.
     package var firstFault: SourceFault? {
-        let faulty = project.index.faultyFiles
-        let position = faulty.partitioningIndex { $0 >= number }
-        guard position < faulty.count, faulty[position] == number else { return nil }
         let facts = project.index.files[number]
         return facts.faults.min { $0.range < $1.range }.map { fault in
             SourceFault(

@@ -29,8 +29,6 @@ package final class Outline: Sendable {
     let isSuite: Bool
     /// Whether the file contains `vmlint:` comments.
     let isCommented: Bool
-    /// Whether the file has faults.
-    let isFaulty: Bool
 
     fileprivate init(_ reader: consuming OutlineReader) {
         entries = reader.entries.trimmed()
@@ -46,7 +44,6 @@ package final class Outline: Sendable {
         mentions = Mentions(in: reader.file, reader.bytes)
         isSuite = TestCode.isFile(reader.file.path)
         isCommented = !reader.file.suppressions.isEmpty
-        isFaulty = !reader.file.faults.isEmpty
         folder = reader.file.path.withView { path in
             NameKey(path, 0..<(path.lastIndex(of: "/").map { $0 + 1 } ?? 0))
         }

@@ -60,8 +60,6 @@ struct ProjectIndex: Sendable {
     /// The files with `vmlint:` comments. Searching all files for them would be slow, because the files are far apart
     /// in memory.
     var commentedFiles: [Int] { types.proximity.commented }
-    /// The files with faults.
-    var faultyFiles: [Int] { types.proximity.faulty }
 
     /// Returns the naming templates that apply in a declaration's file.
     func names(for id: DeclarationID) -> Names { patterns.patterns(at: file(of: id).path).names }

@@ -4,10 +4,10 @@ extension Screen {
     /// The actions that views can send: the methods of the contract, or the cases of the input.
     package var actions: [Action] {
         let index = project.index
-        if let input = inputOutputEffect?.input?.type { return input.cases.map { Action($0.id, of: self) } }
+        if let input = inputOutputEffect?.input?.type { return input.cases.map { Action(id: $0.id, screen: self) } }
         guard convention == .stateless || convention == .stateful, let contract = parts.contract else { return [] }
         return index.ownMembers(of: contract).filter { index[$0].kind == .func && !index[$0].isStatic }
-            .map { Action($0, of: self) }
+            .map { Action(id: $0, screen: self) }
     }
 
     /// The names after a dot in the view model, its views, and the types in files that mention the view model:
@@ -33,12 +33,6 @@ extension Screen {
 package struct Action: Declared {
     package let id: DeclarationID
     package let screen: Screen
-
-    init(_ id: DeclarationID, of screen: Screen) {
-        self.id = id
-        self.screen = screen
-    }
-
     package var project: Project { screen.project }
 }
 

@@ -3,11 +3,6 @@ package struct Screen: Placed, Hashable {
     package let number: Int
     package let project: Project
 
-    init(number: Int, in project: Project) {
-        self.number = number
-        self.project = project
-    }
-
     package static func == (left: Screen, right: Screen) -> Bool { left.number == right.number }
     package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
@@ -40,11 +35,11 @@ package struct Screen: Placed, Hashable {
     package var viewModel: Type? { project.type(parts.viewModel) }
     package var viewState: Type? { project.type(parts.viewState) }
     package var logic: Type? { project.type(parts.logic) }
-    package var views: [ScreenView] { parts.views.map { ScreenView($0, of: self) } }
+    package var views: [ScreenView] { parts.views.map { ScreenView(screen: self, parts: $0) } }
     /// The UIKit or AppKit view controllers and views that store the view model.
-    package var controllers: [ScreenView] { parts.controllers.map { ScreenView($0, of: self) } }
+    package var controllers: [ScreenView] { parts.controllers.map { ScreenView(screen: self, parts: $0) } }
     /// The apps and view modifiers that store the view model.
-    package var otherHolders: [ScreenView] { parts.otherHolders.map { ScreenView($0, of: self) } }
+    package var otherHolders: [ScreenView] { parts.otherHolders.map { ScreenView(screen: self, parts: $0) } }
     package var factories: [Function] { parts.factories.map(project.function) }
     package var mocks: [Type] { parts.mocks.map(project.type) }
     package var suites: [Suite] { parts.suites.compactMap { project.type($0).suite } }
@@ -63,11 +58,6 @@ package struct ScreenView: Placed {
     package let screen: Screen
     let parts: ViewParts
 
-    init(_ parts: ViewParts, of screen: Screen) {
-        self.screen = screen
-        self.parts = parts
-    }
-
     package var type: Type { screen.project.type(parts.type) }
     /// The stored property; nil if the view is recognized only by its name.
     package var property: Property? { parts.property.map(screen.project.property) }
@@ -81,11 +71,6 @@ package struct Mock: Placed {
     package let number: Int
     package let project: Project
 
-    init(number: Int, in project: Project) {
-        self.number = number
-        self.project = project
-    }
-
     package var type: Type { project.type(project.index.mocks[number].type) }
     package var contract: Type? { project.type(project.index.mocks[number].contract) }
     package var place: Place { type.place }
@@ -96,18 +81,13 @@ package struct Suite: Placed, Hashable {
     package let number: Int
     package let project: Project
 
-    init(number: Int, in project: Project) {
-        self.number = number
-        self.project = project
-    }
-
     package static func == (left: Suite, right: Suite) -> Bool { left.number == right.number }
     package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
     var parts: SuiteParts { project.index.suites[number] }
     package var type: Type { project.type(parts.type) }
     package var subject: Type? { project.type(parts.subject) }
-    package var screen: Screen? { parts.screen.map { Screen(number: $0, in: project) } }
+    package var screen: Screen? { parts.screen.map { Screen(number: $0, project: project) } }
     package var isXCTest: Bool { parts.isXCTest }
     /// Whether the suite is named after a view model or logic.
     package var isScreenSuite: Bool { parts.isScreenSuite }

@@ -111,12 +111,12 @@ extension Type {
     /// Whether the type runs on the main actor, because of an attribute or of its supertypes; nil if that is unknown.
     package var isOnMainActor: Bool? { index.isOnMainActor(type: id) }
     /// The first screen that the type is part of.
-    package var screen: Screen? { index.screensOfParts[id].map { Screen(number: $0, in: project) } }
+    package var screen: Screen? { index.screensOfParts[id].map { Screen(number: $0, project: project) } }
     /// The type as a test suite; nil if it has no tests.
     package var suite: Suite? {
         let number = index.suites.partitioningIndex { $0.type >= id }
         guard number < index.suites.count, index.suites[number].type == id else { return nil }
-        return Suite(number: number, in: project)
+        return Suite(number: number, project: project)
     }
 }
 

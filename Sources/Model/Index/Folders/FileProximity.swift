@@ -6,15 +6,15 @@ typealias FolderName = Int32
 
 /// How close files are to each other, judging by their folders and imports. It also lists the few files that need
 /// special treatment.
-struct FileProximity: Sendable {
+///
+/// Folders are numbers: folder 0 contains all files, and each folder comes after its parent.
+package struct FileProximity: Sendable {
     private let directoryOfFile: [Int32]
     private let directories: [Directory]
     private let outlines: [Outline]
     private let numbers: [NameKey: FolderName]
     /// The files with `vmlint:` comments.
     let commented: [Int]
-    /// The files with faults.
-    let faulty: [Int]
     /// The files with declarations that are named like parts of a screen.
     let withParts: [Int]
 
@@ -33,29 +33,31 @@ struct FileProximity: Sendable {
     init(_ files: [FileFacts], _ outlines: [Outline]) {
         var directories = Directories()
         var directoryOfFile: [Int32] = []
-        var (commented, faulty, withParts): ([Int], [Int], [Int]) = ([], [], [])
+        var (commented, withParts): ([Int], [Int]) = ([], [])
         directoryOfFile.reserveCapacity(files.count)
         for (file, outline) in outlines.enumerated() {
             // Reading a path is expensive, because the files are far apart in memory.
             let isSame = file > 0 && outline.folder == outlines[file - 1].folder
             directoryOfFile.append(isSame ? directoryOfFile[file - 1] : directories.directory(of: files[file].path))
             if outline.isCommented { commented.append(file) }
-            if outline.isFaulty { faulty.append(file) }
             if !outline.candidates.isEmpty { withParts.append(file) }
         }
         self.directoryOfFile = directoryOfFile
-        (self.commented, self.faulty, self.withParts) = (commented, faulty, withParts)
+        (self.commented, self.withParts) = (commented, withParts)
         self.directories = directories.all
         self.outlines = outlines
         numbers = directories.names.numbers
     }
 
-    func directory(of file: Int) -> Int { Int(directoryOfFile[file]) }
-    func parent(of directory: Int) -> Int { Int(directories[directory].parent) }
-    func depth(of directory: Int) -> Int { directories[directory].folders.count }
+    package func folder(of file: Int) -> Int { Int(directoryOfFile[file]) }
+    package func parent(of folder: Int) -> Int { Int(directories[folder].parent) }
+    /// Returns the number of folders in a folder's path.
+    package func depth(of folder: Int) -> Int { directories[folder].folders.count }
 
-    func isForSamples(directory: Int) -> Bool { directories[directory].isForSamples }
-    func isOfCopies(directory: Int) -> Bool { directories[directory].isOfCopies }
+    /// Returns whether a folder or one of its parents is named like a folder for sample apps.
+    package func isForSamples(_ folder: Int) -> Bool { directories[folder].isForSamples }
+    /// Returns whether the name of a folder or of one of its parents says that its code is a copy of others' code.
+    package func isOfCopies(_ folder: Int) -> Bool { directories[folder].isOfCopies }
 
     func folders(of file: Int32) -> [FolderName] { directory(of: file).folders }
 
