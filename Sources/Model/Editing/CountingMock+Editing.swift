@@ -9,21 +9,21 @@ extension MockedMethod {
 
     /// The fix that adds a property for the count and increments it in the method.
     package var addingCount: Remedy {
-        guard needsCount, let increment = mock.index.counting(expectedCount, in: function.id),
-            let declaration = declaringCount(endsGroup: isLastUncounted)
+        guard parts.needsCount, let increment = mock.index.counting(expectedCount, in: function.id),
+            let declaration = declaringCount
         else { return .none }
         return .edits([declaration] + increment, "Count the calls in `\(expectedCount)`")
     }
 
-    /// Returns an edit that declares the count. The count follows that of the closest earlier method in the contract,
+    /// The edit that declares the count. The count follows that of the closest earlier method in the contract,
     /// or else precedes that of the next method. The first count of a mock becomes its first member.
-    private func declaringCount(endsGroup: Bool) -> Edit? {
+    private var declaringCount: Edit? {
         let index = mock.index
         let text = "private(set) var \(expectedCount) = 0"
-        if let countBefore { return index.inserting(member: text, after: countBefore) }
-        if let countAfter { return index.inserting(member: text, before: countAfter) }
+        if let countBefore = parts.countBefore { return index.inserting(member: text, after: countBefore) }
+        if let countAfter = parts.countAfter { return index.inserting(member: text, before: countAfter) }
         let first = index.ownMembers(of: mock.type.id).first
-        let standsApart = endsGroup && first.map { !index[$0].isStored } ?? false
+        let standsApart = parts.isLastUncounted && first.map { !index[$0].isStored } ?? false
         return index.inserting(firstMember: standsApart ? text + "\n" : text, of: mock.type.id)
     }
 }

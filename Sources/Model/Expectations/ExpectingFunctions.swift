@@ -77,7 +77,8 @@ struct ExpectingFunctions: Sendable {
             calls.contains { call in callees(of: call, in: test, &memo).contains { leads($0, &memo) } }
         }
         if isFound { return .found }
-        let own = read(test)
+        let body = read(test)
+        let own = memo.withLock { decide(body, in: test, &$0) }
         if own.mayExpect { return own.expectation }
         if memo.withLock({ memo in own.calls.contains { leads($0, &memo) } }) { return .found }
         guard let code = code(of: test) else { return .none }
@@ -158,7 +159,8 @@ struct ExpectingFunctions: Sendable {
     private func own(_ function: DeclarationID, _ memo: inout Memo) -> OwnExpectation {
         if let own = memo.own[function] { return own }
         // What an app's function checks, it checks for the app.
-        let own = isForTests(function) ? read(function, &memo) : OwnExpectation(expectation: .none)
+        let own =
+            isForTests(function) ? decide(read(function), in: function, &memo) : OwnExpectation(expectation: .none)
         memo.own[function] = own
         return own
     }
@@ -167,29 +169,19 @@ struct ExpectingFunctions: Sendable {
 // MARK: Reading one function
 
 extension ExpectingFunctions {
-    private func read(_ function: DeclarationID) -> OwnExpectation {
-        let (own, helpers) = readBody(of: function)
-        return memo.withLock { decide(own, helpers, in: function, &$0) }
-    }
-
-    private func read(_ function: DeclarationID, _ memo: inout Memo) -> OwnExpectation {
-        let (own, helpers) = readBody(of: function)
-        return decide(own, helpers, in: function, &memo)
-    }
-
     private func decide(
-        _ own: OwnExpectation, _ helpers: Set<String>, in function: DeclarationID, _ memo: inout Memo
+        _ body: (own: OwnExpectation, helpers: Set<String>), in function: DeclarationID, _ memo: inout Memo
     ) -> OwnExpectation {
-        if own.mayExpect { return own }
-        let takes = helpers.contains { takesAndDoesNothing($0, &memo) }
-        let calls = helpers.flatMap { callees(of: index.nameHash($0), in: function, &memo) }
+        if body.own.mayExpect { return body.own }
+        let takes = body.helpers.contains { takesAndDoesNothing($0, &memo) }
+        let calls = body.helpers.flatMap { callees(of: index.nameHash($0), in: function, &memo) }
         return OwnExpectation(expectation: takes ? .found : .none, calls: calls)
     }
 
     /// Returns the expectation in a function's own body or, if there is none, the names of the project's functions that
     /// the body calls.
-    private func readBody(of function: DeclarationID) -> (OwnExpectation, helpers: Set<String>) {
-        let found = (OwnExpectation(expectation: .found), helpers: Set<String>())
+    private func read(_ function: DeclarationID) -> (own: OwnExpectation, helpers: Set<String>) {
+        let found = (own: OwnExpectation(expectation: .found), helpers: Set<String>())
         let facts = index.file(of: function)
         if facts.expects(in: index[function].body) { return found }
         guard let code = code(of: function) else { return (OwnExpectation(expectation: .none), []) }
@@ -268,7 +260,6 @@ extension ExpectingFunctions {
         memo.takers[name] = takes
         return takes
     }
-
 }
 
 /// The methods that fail a UI test if the app crashes or has no such element.

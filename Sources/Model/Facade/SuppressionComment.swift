@@ -30,7 +30,7 @@ package struct SuppressionComment: Placed {
     /// keeps it from being one: `// vmlint:disable:next[`.
     package var correction: String? {
         guard let correction = suppression.correction else { return nil }
-        return misspeltPlace.map { facts.source[$0.range] == "// \(correction)" } ?? false ? nil : correction
+        return misspeltPlace.map { facts.source[$0.range] } == "// \(correction)" ? nil : correction
     }
     /// The words from `vmlint` up to the names, if the comment has a correction.
     package var misspelt: String { facts.source[suppression.instruction] }
@@ -80,12 +80,7 @@ extension Suppression.Kind {
     }
 
     /// Whether a comment of this kind silences findings.
-    package var silences: Bool {
-        switch self {
-        case .disable, .disableNext, .disableThis, .disablePrevious, .disableFile: true
-        case .enable, .convention, .unknown: false
-        }
-    }
+    package var silences: Bool { self == .disable || target != nil }
 }
 
 extension Project {

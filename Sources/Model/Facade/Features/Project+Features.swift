@@ -107,9 +107,7 @@ extension Function {
 extension Type {
     fileprivate var features: [Feature] {
         var features = [Feature(.sort, sort), Feature(.name, name)] + wordFeatures + attributeFeatures
-        for (position, name) in directNames.enumerated() {
-            features.append(Feature(isSuperclass(position) ? .superclass : .conformance, name))
-        }
+        features += directNames.enumerated().map { Feature(isSuperclass($0) ? .superclass : .conformance, $1) }
         if let wrapper = screen?.viewModelProperties.lazy.compactMap(\.property.wrapper).first {
             features.append(Feature(.storage, "@\(wrapper.name)"))
         }
@@ -119,8 +117,8 @@ extension Type {
     fileprivate var featuresAsOwner: [Feature] {
         var features = [Feature(.owner, name), Feature(.ownerRole, role)]
         features += wordFeatures.filter { $0.kind == .lastWord }.map { Feature(.ownerSuffix, $0.text) }
-        for (position, name) in directNames.enumerated() {
-            features.append(Feature(isSuperclass(position) ? .ownerSuperclass : .ownerConformance, name))
+        features += directNames.enumerated().map {
+            Feature(isSuperclass($0) ? .ownerSuperclass : .ownerConformance, $1)
         }
         return features
     }

@@ -61,12 +61,8 @@ extension Type {
         let written = isAlias ? index.type(of: found) ?? name : name
         return NestedType(
             name: name, place: index.place(of: found), isAlias: isAlias,
-            type: isAlias ? resolve(written, from: found) : project.type(found),
+            type: project.type(isAlias ? index.resolve(written, from: found) : found),
             spellings: [name, "Self.\(name)", "\(self.name).\(name)", written])
-    }
-
-    private func resolve(_ written: String, from alias: DeclarationID) -> Type? {
-        project.type(index.resolve(written, from: alias))
     }
 }
 

@@ -12,7 +12,7 @@ package struct CountingMock: Placed {
     /// The properties of the mock itself whose names look like call counts.
     package var ownCounts: [Property] { counts.filter { $0.owner == type } }
     /// The contract's methods that the mock itself implements, in the order of the contract.
-    package var methods: [MockedMethod] { parts.methods.indices.map { MockedMethod(number: $0, mock: self) } }
+    package var methods: [MockedMethod] { parts.methods.map { MockedMethod(parts: $0, mock: self) } }
 
     /// The call counts with a private setter that belong to none of the contract's methods.
     package var unclaimedCounts: [Property] {
@@ -35,10 +35,9 @@ package struct CountingMock: Placed {
 
 /// A mock's implementation of a contract's method.
 package struct MockedMethod: Placed {
-    let number: Int
+    let parts: CountingMockParts.Method
     package let mock: CountingMock
 
-    private var parts: CountingMockParts.Method { mock.parts.methods[number] }
     package var requirement: Requirement { Requirement(parts.requirement, in: mock.project) }
     package var function: Function { mock.project.function(parts.function) }
     package var place: Place { function.place }
@@ -50,14 +49,6 @@ package struct MockedMethod: Placed {
     package var isCounted: Bool { !parts.counts.isEmpty || parts.keepsCalls }
     /// The name that the method's call count should have.
     package var expectedCount: String { mock.index.countName(for: function.name, in: mock.parts.type) }
-    /// Whether a count should be added for this method. Overloads share the count of the first one.
-    var needsCount: Bool { parts.needsCount }
-    /// Whether this is the last method whose calls are not counted.
-    var isLastUncounted: Bool { mock.parts.lastUncounted == number }
-    /// The mock's own count of the closest counted method before this one.
-    var countBefore: DeclarationID? { parts.countBefore }
-    /// The mock's own count of this method, or else of the closest counted method after it.
-    var countAfter: DeclarationID? { parts.countAfter }
 }
 
 extension Project {
@@ -73,8 +64,6 @@ struct CountingMockParts: Sendable {
     var contract: DeclarationID
     var counts: [DeclarationID]
     var methods: [Method] = []
-    /// The last method whose calls are not counted.
-    var lastUncounted: Int?
 
     struct Method: Sendable {
         var requirement: DeclarationID
@@ -85,6 +74,8 @@ struct CountingMockParts: Sendable {
         var keepsCalls = false
         /// Whether a count must be added for the method. Overloads share the count of the first one.
         var needsCount = false
+        /// Whether this is the last method whose calls are not counted.
+        var isLastUncounted = false
         /// The mock's own count of the closest counted method before this one.
         var countBefore: DeclarationID?
         /// The mock's own count of this method, or else of the closest counted one after it.
@@ -137,14 +128,16 @@ extension ProjectIndex {
             parts.methods[number].counts.last { parent(of: $0) == parts.type }
         }
         var nearest: DeclarationID?
+        var lastUncounted: Int?
         for number in parts.methods.indices {
             parts.methods[number].countBefore = nearest
             nearest = ownCount(number) ?? nearest
             guard parts.methods[number].counts.isEmpty, !parts.methods[number].keepsCalls else { continue }
             let name = plainName(name(of: parts.methods[number].function))
             parts.methods[number].needsCount = expected.insert(countName(for: name, in: parts.type)).inserted
-            parts.lastUncounted = number
+            lastUncounted = number
         }
+        if let lastUncounted { parts.methods[lastUncounted].isLastUncounted = true }
         nearest = nil
         for number in parts.methods.indices.reversed() {
             nearest = ownCount(number) ?? nearest

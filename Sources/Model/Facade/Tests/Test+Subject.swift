@@ -8,9 +8,8 @@ extension Test {
     /// suite: `let sut = makeSUT()`.
     package var localSubjects: [LocalSubject] {
         guard let code = function.tree, suite.subject != nil else { return [] }
-        return code.bindings.filter { $0.node.kind == .binding }.flatMap { binding -> [LocalSubject] in
-            let names = binding.names
-            return zip(names, suite.subjects(in: binding, count: names.count)).compactMap { name, isSubject in
+        return code.bindings.filter { $0.node.kind == .binding }.flatMap { binding in
+            zip(binding.names, suite.subjects(in: binding)).compactMap { name, isSubject in
                 isSubject ? LocalSubject(name: name.name, place: code.place(name)) : nil
             }
         }
@@ -35,14 +34,15 @@ package struct LocalSubject: Placed {
 
 extension Suite {
     /// The names of the suite's properties that contain test doubles.
-    package var doubleNames: Set<String> { project.caches.facade.doubleNames.value(for: self) { findDoubleNames() } }
-
-    private func findDoubleNames() -> Set<String> {
-        let properties = ([type] + [type.owner].compactMap(\.self)).flatMap { $0.properties }
-        return Set(
-            properties.filter { property in
-                !holdsSubject(property) && (property.type.map(project.isTestDouble) ?? false)
-            }.map(\.name))
+    package var doubleNames: Set<String> {
+        project.caches.facade.doubleNames.value(for: self) {
+            let properties = ([type] + [type.owner].compactMap(\.self)).flatMap(\.properties)
+            let doubles = properties.filter { property in
+                guard let type = property.type, !holdsSubject(property) else { return false }
+                return project.index.isTestDouble(named: type.name)
+            }
+            return Set(doubles.map(\.name))
+        }
     }
 }
 
@@ -56,14 +56,10 @@ extension Property {
     }
 }
 
-extension Project {
-    fileprivate func isTestDouble(_ type: Type) -> Bool { index.isTestDouble(named: type.name) }
-}
-
 extension Suite {
     /// Returns, for each name that a binding declares, whether it is the subject, judging by a written type, an
     /// initializer or the result of a function.
-    fileprivate func subjects(in binding: PatternBinding, count: Int) -> [Bool] {
+    fileprivate func subjects(in binding: PatternBinding) -> [Bool] {
         let names = Set([subject, screen?.contract].compactMap { $0?.name })
         func isSubject(_ written: some StringProtocol) -> Bool {
             identifiers(in: written).contains(where: names.contains)
@@ -77,7 +73,8 @@ extension Suite {
         let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
         let makers = types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == path[0] }
         guard var result = makers.compactMap(\.writtenResult).first else { return [] }
-        if count > 1, result.hasPrefix("("), result.hasSuffix(")") { result = String(result.dropFirst().dropLast()) }
-        return count > 1 ? result.split(separator: ",").map { isSubject($0) } : [isSubject(result)]
+        let isTuple = binding.names.count > 1
+        if isTuple, result.hasPrefix("("), result.hasSuffix(")") { result = String(result.dropFirst().dropLast()) }
+        return isTuple ? result.split(separator: ",").map { isSubject($0) } : [isSubject(result)]
     }
 }

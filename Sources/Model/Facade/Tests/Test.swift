@@ -43,9 +43,6 @@ package struct Test: Placed {
     /// Whether the name, the arguments of `@Test` or the comments on the suite suggest that the test only checks that
     /// code compiles or does not crash: `opensWithoutCrashing`.
     package var testsForCrash: Bool { function.testsForCrash || mentionsCrashes(suite.purpose) }
-
-    /// What the test expects, directly or through functions that it calls.
-    package var expectation: Expectation { function.expectation }
 }
 
 extension Function {
@@ -97,23 +94,23 @@ extension Suite {
     }
 
     /// The suite's tests, including those in its extensions.
-    package var tests: [Test] { project.caches.facade.tests.value(for: self) { findTests() } }
-
-    private func findTests() -> [Test] {
-        let index = project.index
-        return index.likelyTests(in: parts.type).compactMap { id, isMarked in
-            let isXCTest = isXCTest && index.type(of: id) == nil && !index[id].isStatic && !index[id].isPrivate
-            guard isMarked || isXCTest else { return nil }
-            return Test(suite: self, function: project.function(id), isMarked: isMarked)
+    package var tests: [Test] {
+        project.caches.facade.tests.value(for: self) {
+            let index = project.index
+            return index.likelyTests(in: parts.type).compactMap { id, isMarked in
+                let isXCTest = isXCTest && index.type(of: id) == nil && !index[id].isStatic && !index[id].isPrivate
+                guard isMarked || isXCTest else { return nil }
+                return Test(suite: self, function: project.function(id), isMarked: isMarked)
+            }
         }
     }
 
     /// The names of the suite's subject: `sut`, and the properties with the subject's type or contract.
-    package var subjectNames: Set<String> { project.caches.facade.subjectNames.value(for: self) { findSubjectNames() } }
-
-    private func findSubjectNames() -> Set<String> {
-        let properties = ([type] + [type.owner].compactMap(\.self)).flatMap { $0.properties + $0.staticProperties }
-        return Set(properties.filter(holdsSubject).map(\.name)).union(["sut"])
+    package var subjectNames: Set<String> {
+        project.caches.facade.subjectNames.value(for: self) {
+            let properties = ([type] + [type.owner].compactMap(\.self)).flatMap { $0.properties + $0.staticProperties }
+            return Set(properties.filter(holdsSubject).map(\.name)).union(["sut"])
+        }
     }
 
     /// Returns whether the type of a property is the suite's subject or its contract.
@@ -136,9 +133,7 @@ extension Project {
     package func suites(_ conventions: Convention...) -> [Suite] {
         suites.filter { $0.screen?.convention.map(conventions.contains) ?? false }
     }
-}
 
-extension Project {
     /// Returns the functions with this name that tests may call without naming a type of the app.
     package func testFunctions(named name: String) -> [Function] {
         caches.expectingFunctions.wrapped.functions(named: name).map(function)
