@@ -3,7 +3,7 @@ import Rules
 
 /// The severity and options of one rule for every file, with the overrides of each path applied.
 struct ResolvedRule: Sendable {
-    let page: Page
+    let rule: Rule
     /// Whether the settings adopt conventions, so that no habit disables the rule.
     private let isAdopted: Bool
     private let looksAtHabits: Bool
@@ -13,18 +13,20 @@ struct ResolvedRule: Sendable {
     private let overrides: [Int: RuleSetting]
     private let coverage: Coverage
 
-    init(_ page: Page, settings: Configuration, coverage: Coverage) {
-        self.page = page
+    init(_ rule: Rule, settings: Configuration, coverage: Coverage) {
+        self.rule = rule
         self.coverage = coverage
         isAdopted = settings.isAdopted
         looksAtHabits = settings.habits != nil
         teamRules = Set(settings.teamRules.map(\.page.id))
-        base = settings.rules[page.id] ?? RuleSetting()
+        base = settings.rules[rule.page.id] ?? RuleSetting()
         let found = settings.overrides.enumerated().compactMap { index, override in
-            override.rules[page.id].map { (index, $0) }
+            override.rules[rule.page.id].map { (index, $0) }
         }
         overrides = Dictionary(uniqueKeysWithValues: found)
     }
+
+    var page: Page { rule.page }
 
     /// Whether the rule can be reported in any file.
     var isOnSomewhere: Bool {

@@ -9,11 +9,9 @@ package func countVerdicts(
     in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil, of files: Set<Int>? = nil,
     workers: some Workers = OneWorker()
 ) -> [(rule: Page, counts: VerdictCounts)] {
-    let rules = (chosen ?? settings.everyRule).filter { !settings.stopped.contains($0.page.id) }
     let coverage = Coverage(of: project, by: settings.overrides)
-    let asked = rules.map {
-        (rule: $0, options: ResolvedRule($0.page, settings: settings, coverage: coverage).options, isWanted: true)
-    }
-    let runs = run(asked, over: project, records: true, workers)
+    let rules = (chosen ?? settings.everyRule).filter { !settings.stopped.contains($0.page.id) }
+        .map { ResolvedRule($0, settings: settings, coverage: coverage) }
+    let runs = run(rules, over: project, records: true, workers)
     return zip(rules, runs).map { ($0.page, PlaceOutcomes($1, in: files).counts) }
 }

@@ -28,14 +28,13 @@ package func explainSilence(
         if !reported.isEmpty {
             return reported.map { SilenceReason(rule: id, reason: "reported: \($0.finding.message)") }
         }
-        let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
+        let resolved = ResolvedRule(rule, settings: settings, coverage: coverage)
         workers.begin(id, at: 0, in: nil)
         defer { workers.end() }
-        let judgement = documents.judgement(by: rule, resolved.options, isWanted: resolved.isWanted, in: project)
+        let judgement = documents.judgement(by: resolved, in: project)
         let evidence = Lazy {
             settings.habits.map { thresholds in
-                let run = run([(rule, resolved.options, resolved.isWanted)], over: project, workers)[0]
-                return project.evidence(in: run, about: resolved, by: thresholds)
+                project.evidence(in: run([resolved], over: project, workers)[0], about: resolved, by: thresholds)
             }
         }
         var reasons: [SilenceReason] = []

@@ -23,9 +23,8 @@ package func judgedRules(in project: Project, with settings: Configuration, work
     let coverage = Coverage(of: project, by: settings.overrides)
     let documents = ConventionsInUse(by: project)
     return settings.everyRule.filter { settings.runs($0.page.id) }.map { rule in
-        let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
-        let judgement = documents.judgement(
-            by: rule, resolved.options, isWanted: resolved.isWanted, in: project)
+        let resolved = ResolvedRule(rule, settings: settings, coverage: coverage)
+        let judgement = documents.judgement(by: resolved, in: project)
         let places = workers.flatMap(judgement.places.count) { range in
             defer { workers.end() }
             return range.map { number in

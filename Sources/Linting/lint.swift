@@ -23,24 +23,23 @@ package func lint(
     // Unused suppressions are known only after all rules have run, including those that `--only` excludes from the
     // report.
     let looksForUse = rules.contains { $0.page.id == useRule } && settings.runs(useRule)
-    let wanted = rules.compactMap { rule -> (rule: Rule, resolved: ResolvedRule)? in
+    let wanted = rules.compactMap { rule -> ResolvedRule? in
         let id = rule.page.id
         guard settings.runs(id) || looksForUse && settings.only.contains(useRule) && !settings.skip.contains(id) else {
             return nil
         }
-        let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
-        return resolved.isOnSomewhere || isSurvey ? (rule, resolved) : nil
+        let resolved = ResolvedRule(rule, settings: settings, coverage: coverage)
+        return resolved.isOnSomewhere || isSurvey ? resolved : nil
     }
     let runs = run(
-        wanted.map { ($0.rule, $0.resolved.options, $0.resolved.isWanted) }, over: project,
-        records: records || isSurvey, former: former, now: now, workers)
+        wanted, over: project, records: records || isSurvey, former: former, now: now, workers)
     var diagnostics = workers.map(runs.count) {
-        project.diagnostics(runs[$0], of: wanted[$0].resolved, settings.habits)
+        project.diagnostics(runs[$0], of: wanted[$0], settings.habits)
     }.flatMap(\.self)
     diagnostics.order()
     let unrequired = includesUnrequired ? diagnostics.filter(\.isUnrequired) : []
     diagnostics.removeAll(where: \.isUnrequired)
-    let ran = Dictionary(wanted.map { ($0.rule.page.id, $0.resolved) }) { $1 }
+    let ran = Dictionary(wanted.map { ($0.page.id, $0) }) { $1 }
     project.applySuppressions(
         to: &diagnostics, known: settings.everyRule, ran: ran, allRan: settings.skip.isEmpty && ran.count > 1, workers)
     if !unrequired.isEmpty {
@@ -49,17 +48,17 @@ package func lint(
     }
     diagnostics.removeAll { !settings.runs($0.rule.id) }
     project.nameSymbols(of: &diagnostics, workers)
-    let times = zip(wanted, runs).map { (rule: $0.rule.page.id, nanoseconds: $1.nanoseconds) }
+    let times = zip(wanted, runs).map { (rule: $0.page.id, nanoseconds: $1.nanoseconds) }
         .filter { settings.runs($0.rule) }
     var result = LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
-    if records { result.verdicts = RecordedVerdicts(zip(wanted, runs).map { ($0.rule.page.id, $1.judged) }) }
+    if records { result.verdicts = RecordedVerdicts(zip(wanted, runs).map { ($0.page.id, $1.judged) }) }
     result.unreported = diagnostics.filter { $0.isUnreported && $0.silencedBy == nil }
     result.diagnostics.removeAll(where: \.isUnreported)
     let team = Set(settings.teamRules.map(\.page.id))
-    result.idleRules = team.intersection(zip(wanted, runs).filter { $1.places == 0 }.map(\.0.rule.page.id))
+    result.idleRules = team.intersection(zip(wanted, runs).filter { $1.places == 0 }.map(\.0.page.id))
     if isSurvey {
         result.surveyed = workers.map(wanted.count) { number in
-            SurveyedRule(runs[number], of: wanted[number].resolved, settings.habits, in: project, of: surveyed)
+            SurveyedRule(runs[number], of: wanted[number], settings.habits, in: project, of: surveyed)
         }
     }
     return result

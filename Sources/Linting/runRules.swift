@@ -29,17 +29,16 @@ struct JudgedFinding: Sendable {
 ///   - records: Whether to record what was found at each place.
 ///   - former: What an earlier run recorded, for places about which nothing has changed.
 func run(
-    _ rules: [(rule: Rule, options: Options, isWanted: Bool)], over project: Project, records: Bool = false,
+    _ rules: [ResolvedRule], over project: Project, records: Bool = false,
     former: FormerVerdicts? = nil, now: @escaping @Sendable () -> UInt64 = { 0 }, _ workers: some Workers
 ) -> [RuleRun] {
     let documents = ConventionsInUse(by: project)
     let judgements = workers.map(rules.count) { number in
         let start = now()
-        let rule = rules[number]
         if workers.isCancelled { return (judgement: [Place]().judge { _ in .kept }, nanoseconds: UInt64(0)) }
-        workers.begin(rule.rule.page.id, at: 0, in: nil)
+        workers.begin(rules[number].page.id, at: 0, in: nil)
         defer { workers.end() }
-        let judgement = documents.judgement(by: rule.rule, rule.options, isWanted: rule.isWanted, in: project)
+        let judgement = documents.judgement(by: rules[number], in: project)
         return (judgement: judgement, nanoseconds: now() &- start)
     }
     let pieces = judgements.indices.flatMap { rule in
@@ -49,13 +48,13 @@ func run(
         }
     }
     let known = former.map { former in
-        judgements.indices.map { former.judged(by: rules[$0].rule.page.id, at: judgements[$0].judgement.places) }
+        judgements.indices.map { former.judged(by: rules[$0].page.id, at: judgements[$0].judgement.places) }
     }
     let parts = workers.map(pieces.count) { number in
         let (rule, range) = pieces[number]
         if workers.isCancelled { return RuleRun() }
         return verdicts(
-            range, of: judgements[rule].judgement, by: rules[rule].rule, in: project, records,
+            range, of: judgements[rule].judgement, by: rules[rule].page.id, in: project, records,
             known?[rule] ?? [], now, workers)
     }
     var runs = judgements.map { RuleRun(places: $0.judgement.places.count, nanoseconds: $0.nanoseconds) }
@@ -87,15 +86,15 @@ struct ConventionsInUse: Sendable {
     }
 
     /// Returns what a rule judges. If nothing follows the documents that state it, only a habit requires it.
-    func judgement(by rule: Rule, _ options: Options, isWanted: Bool, in project: Project) -> Judgement {
-        let judgement = rule.judge(project, options)
-        return isWanted || judgement.places.isEmpty || state(rule.page) ? judgement : judgement.onlyIfHabit
+    func judgement(by rule: ResolvedRule, in project: Project) -> Judgement {
+        let judgement = rule.rule.judge(project, rule.options)
+        return rule.isWanted || judgement.places.isEmpty || state(rule.page) ? judgement : judgement.onlyIfHabit
     }
 
     /// Returns whether the project follows a document that states the rule: a screen follows one of its conventions,
     /// or, in a small project, a protocol is named like a contract. A rule without conventions is stated for all
     /// projects. A mistake is one whether or not anyone chose the document, and what most teams reject must be adopted.
-    func state(_ page: Page) -> Bool {
+    private func state(_ page: Page) -> Bool {
         if isLarge, page.reported == .whenAdopted { return false }
         if !isLarge, page.conventions.contains(.stateless), hasContracts.wrapped { return true }
         return (isByChoice || page.isReportedAlways)
@@ -104,7 +103,7 @@ struct ConventionsInUse: Sendable {
 }
 
 private func verdicts(
-    _ range: Range<Int>, of judgement: Judgement, by rule: Rule, in project: Project, _ records: Bool,
+    _ range: Range<Int>, of judgement: Judgement, by rule: String, in project: Project, _ records: Bool,
     _ known: [RecordedVerdict?], _ now: () -> UInt64, _ workers: some Workers
 ) -> RuleRun {
     let begin = now()
@@ -115,7 +114,7 @@ private func verdicts(
             run.take(judged, records: records)
             continue
         }
-        workers.begin(rule.page.id, at: judgement.places[subject], in: project)
+        workers.begin(rule, at: judgement.places[subject], in: project)
         let verdict = judgement.verdict(subject)
         var judged = RecordedVerdict(place: judgement.places[subject])
         if let counts = verdict.counts {

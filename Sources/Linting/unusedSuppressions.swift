@@ -25,22 +25,20 @@ func unusedSuppressions(
             // misspelt.
             let meant = rulesMeant(by: names, among: rules, similar)
             let unknown = names.count { $0 != SuppressedRanges.all && !rules.contains($0) && meant[$0] == nil }
+            let isWhole = unused.count + unknown == names.count
             for position in unused {
-                let isWhole = unused.count + unknown == names.count
+                let name = names[position]
+                let fix =
+                    isWhole
+                    ? Fix("Remove the comment", edits: [project.removing(suppression: comment, inFile: index)])
+                    : Fix(
+                        "Remove `\(name)`",
+                        edits: [project.removing(name: position, ofSuppression: comment, inFile: index)])
                 findings.append(
                     Finding(
-                        names[position] == SuppressedRanges.all
-                            ? "this comment silences nothing"
-                            : "`\(names[position])` reports nothing here",
-                        at: Place(file: index, range: suppression.names[position]),
-                        fix: isWhole
-                            ? Fix(
-                                "Remove the comment",
-                                edits: [project.removing(suppression: comment, inFile: index)])
-                            : Fix(
-                                "Remove `\(names[position])`",
-                                edits: [project.removing(name: position, ofSuppression: comment, inFile: index)]))
-                )
+                        name == SuppressedRanges.all
+                            ? "this comment silences nothing" : "`\(name)` reports nothing here",
+                        at: Place(file: index, range: suppression.names[position]), fix: fix))
             }
         }
     }

@@ -23,11 +23,10 @@ package struct Gitignore: Sendable {
     /// Returns whether a path below the folder is ignored; nil if no pattern matches it. The last matching pattern
     /// decides.
     package func ignores(_ path: Substring, isFolder: Bool) -> Bool? {
-        guard !patterns.isEmpty else { return nil }
-        return ignoresCase ? decide(path.inSmallLetters[...], isFolder) : decide(path, isFolder)
-    }
-
-    private func decide(_ path: Substring, _ isFolder: Bool) -> Bool? {
+        // git ignores the case of ASCII letters alone.
+        let path =
+            ignoresCase
+            ? String(decoding: path.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)[...] : path
         let slash = path.utf8.lastIndex(of: "/")
         let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path
         return patterns.last { $0.fits(path, name, isFolder) }.map { !$0.isNegated }
@@ -125,12 +124,5 @@ extension String {
             utf8[utf8.index(utf8.startIndex, offsetBy: start)] == "/"
         else { return nil }
         return self[utf8.index(utf8.startIndex, offsetBy: start + 1)...]
-    }
-}
-
-extension Substring {
-    /// The path with ASCII letters in lowercase, as git compares them.
-    fileprivate var inSmallLetters: String {
-        String(decoding: utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
     }
 }
