@@ -113,8 +113,7 @@ private struct CodeLines {
     func line(of offset: Int) -> Int { starts.partitioningIndex(where: { $0 > offset }) - 1 }
 
     func range(_ line: Int) -> Range<Int> {
-        guard starts.indices.contains(line) else { return 0..<0 }
-        return starts[line]..<(line + 1 < starts.count ? starts[line + 1] : Int.max)
+        starts[line]..<(line + 1 < starts.count ? starts[line + 1] : Int.max)
     }
 
     /// Returns the range of the next line of code; empty at the end of the file.
@@ -132,11 +131,9 @@ private struct CodeLines {
     }
 
     func codeLine(before offset: Int) -> Range<Int> {
-        var line = line(of: offset) - 1
+        let line = line(of: offset)
         // Only the thousand lines above are checked, because real code stacks few comments, and the time would
         // otherwise be quadratic.
-        let last = max(0, line - 1_000)
-        while line >= last, !isCode[line] { line -= 1 }
-        return line >= last ? range(line) : 0..<0
+        return isCode[max(0, line - 1_001)..<line].lastIndex(of: true).map(range) ?? 0..<0
     }
 }

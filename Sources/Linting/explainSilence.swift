@@ -66,8 +66,7 @@ package func explainSilence(
 /// Returns the reason as a clause, such as "the baseline accepts it".
 private func whyNotReported(
     _ judged: JudgedFinding, in project: Project, of rule: ResolvedRule, _ diagnostics: [Diagnostic],
-    _ settings: Configuration,
-    _ evidence: Lazy<Evidence?>
+    _ settings: Configuration, _ evidence: Lazy<Evidence?>
 ) -> String {
     if !settings.runs(rule.page.id) { return "--only or --skip excludes the rule" }
     let silenced = diagnostics.first { $0.rule.id == rule.page.id && $0.finding.place == judged.finding.place }

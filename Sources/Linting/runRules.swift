@@ -35,7 +35,7 @@ func run(
     let documents = ConventionsInUse(by: project)
     let judgements = workers.map(rules.count) { number in
         let start = now()
-        if workers.isCancelled { return (judgement: [Place]().judge { _ in .kept }, nanoseconds: UInt64(0)) }
+        if workers.isCancelled { return (judgement: Judgement.nothing, nanoseconds: UInt64(0)) }
         workers.begin(rules[number].page.id, at: 0, in: nil)
         defer { workers.end() }
         let judgement = documents.judgement(by: rules[number], in: project)

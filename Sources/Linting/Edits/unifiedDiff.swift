@@ -14,21 +14,14 @@ package func unifiedDiff(path: String, from old: [UInt8], to new: [UInt8]) -> [U
     text += Array("diff --git \(from) \(to)\n--- \(from)\(end)+++ \(to)\(end)".utf8)
     for hunk in hunks {
         text += Array("@@ -\(lineRange(hunk.old)) +\(lineRange(hunk.new)) @@\n".utf8)
-        var (oldPlace, newPlace) = (hunk.old.lowerBound, hunk.new.lowerBound)
+        var place = hunk.old.lowerBound
         for change in hunk.changes {
-            while oldPlace < change.old.lowerBound {
-                print(" ", oldLines[oldPlace], to: &text)
-                oldPlace += 1
-                newPlace += 1
-            }
+            for line in oldLines[place..<change.old.lowerBound] { print(" ", line, to: &text) }
             for line in oldLines[change.old] { print("-", line, to: &text) }
             for line in newLines[change.new] { print("+", line, to: &text) }
-            (oldPlace, newPlace) = (change.old.upperBound, change.new.upperBound)
+            place = change.old.upperBound
         }
-        while oldPlace < hunk.old.upperBound {
-            print(" ", oldLines[oldPlace], to: &text)
-            oldPlace += 1
-        }
+        for line in oldLines[place..<hunk.old.upperBound] { print(" ", line, to: &text) }
     }
     return text
 }
