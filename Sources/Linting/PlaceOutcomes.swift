@@ -27,7 +27,6 @@ struct PlaceOutcomes {
         }
     }
 
-    /// Returns the places with one outcome.
     func places(with outcome: Outcome) -> [Place] { all.filter { $0.outcome == outcome }.map(\.place) }
 
     var counts: VerdictCounts {

@@ -77,7 +77,6 @@ struct SuppressedRanges: Sendable {
 }
 
 extension Suppression {
-    /// Whether the comment applies to whole lines.
     fileprivate var appliesToLines: Bool { kind == .disableThis || kind == .disableNext || kind == .disablePrevious }
 }
 

@@ -64,7 +64,6 @@ struct Evidence: Sendable {
         }
     }
 
-    /// Counts the whole project.
     private mutating func countWhole(_ places: [CountedPlace], in project: Project, by thresholds: HabitThresholds) {
         for (group, places) in Dictionary(grouping: places, by: \.group) {
             var whole = GroupCount()

@@ -115,7 +115,6 @@ extension Feature {
     }
 }
 
-/// Returns a hash of two hashes.
 func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
     var hash = one ^ (other &* 0x9e37_79b9_7f4a_7c15 &+ 0x2545_f491_4f6c_dd1d)
     hash = (hash ^ hash >> 32) &* 0xd6e8_feb8_6659_fd93

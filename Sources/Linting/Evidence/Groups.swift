@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Rules
 
@@ -109,5 +110,10 @@ extension Project {
     /// Returns the plural of what is declared at a place: "properties".
     fileprivate func sort(at place: Place) -> String {
         features(at: place).first { $0.kind == .sort }?.text ?? "places"
+    }
+
+    /// Returns the path of a folder that contains a file; empty for the project's top folder.
+    func path(ofFolder folder: Int, around file: Int) -> String {
+        path(ofFile: file).parts(at: "/").prefix(folders.depth(of: folder)).joined(separator: "/")
     }
 }

@@ -72,7 +72,6 @@ extension Glob {
         }
     }
 
-    /// Returns the bytes of a pattern's units.
     private static func bytes(of units: [UInt32], _ dialect: Dialect) -> [UInt8] {
         switch dialect {
         case .settings: units.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }

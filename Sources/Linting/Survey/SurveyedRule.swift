@@ -121,11 +121,6 @@ extension Project {
         let isCollection = folders.first.map { collections.contains(String($0)) } ?? false
         return folders.isEmpty ? "." : folders.prefix(isCollection ? 2 : 1).joined(separator: "/")
     }
-
-    /// Returns the path of a folder that contains a file; empty for the project's top folder.
-    func path(ofFolder folder: Int, around file: Int) -> String {
-        path(ofFile: file).parts(at: "/").prefix(folders.depth(of: folder)).joined(separator: "/")
-    }
 }
 
 private let collections: Set = [

@@ -79,7 +79,6 @@ extension Suppression.Kind {
         }
     }
 
-    /// Whether a comment of this kind silences findings.
     package var silences: Bool { self == .disable || target != nil }
 }
 

@@ -31,7 +31,7 @@ extension Screen {
     fileprivate var exercised: Exercised {
         let suites = suites
         let types = Set(suites.flatMap { [$0.type] + $0.type.ancestors })
-        let doubles = Set(suites.flatMap(\.tests).flatMap(\.localDoubleNames) + suites.flatMap(\.doubleNames))
+        let doubles = Set(suites.flatMap(\.tests).flatMap(\.doubleNames) + suites.flatMap(\.doubleNames))
             .subtracting(suites.flatMap(\.subjectNames))
         var found = Exercised()
         var helpers: [Function] = []

@@ -84,7 +84,6 @@ struct CountingMockParts: Sendable {
 }
 
 extension ProjectIndex {
-    /// Returns the mocks that can count calls.
     func countingMockParts() -> [CountingMockParts] {
         mocks.compactMap { mock in
             guard let contract = mock.contract, self[mock.type].kind == .class || self[mock.type].kind == .actor

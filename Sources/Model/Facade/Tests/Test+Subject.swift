@@ -16,13 +16,11 @@ extension Test {
     }
 
     /// The names of test doubles in the suite and in the test, such as mocks, stubs and fakes.
-    package var doubleNames: Set<String> { suite.doubleNames.union(localDoubleNames) }
-
-    /// The names of the test's local variables that contain test doubles.
-    package var localDoubleNames: [String] {
-        function.tree?.bindings.filter { binding in
+    package var doubleNames: Set<String> {
+        let local = function.tree?.bindings.filter { binding in
             binding.value?.leadingCreation?.typeName.map(suite.project.index.isTestDouble) ?? false
-        }.compactMap(\.names.first?.name) ?? []
+        }
+        return suite.doubleNames.union(local?.compactMap(\.names.first?.name) ?? [])
     }
 }
 

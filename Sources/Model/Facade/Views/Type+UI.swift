@@ -1,4 +1,8 @@
 extension Type {
+    /// Whether the view wraps a UIKit or AppKit view or view controller, so that SwiftUI updates it when an observed
+    /// value changes.
+    package var isRepresentable: Bool { inheritedNames.contains { $0.hasSuffix("Representable") } }
+
     fileprivate var isViewObject: Bool { (kind == .struct || kind == .class) && isViewOfUI && !isDataWithBody }
 
     /// Whether the type is a data struct with stored properties whose `body` is declared in an extension.

@@ -61,9 +61,3 @@ extension ViewModelProperty {
         return .edits(edits, "Remove `@\(wrapper)`", safety: .suggested)
     }
 }
-
-extension Type {
-    /// Whether the view wraps a UIKit or AppKit view or view controller, so that SwiftUI updates it when an observed
-    /// value changes.
-    package var isRepresentable: Bool { inheritedNames.contains { $0.hasSuffix("Representable") } }
-}
