@@ -15,7 +15,7 @@ extension SettingsReader {
             switch part.key {
             case "share":
                 if let share = number(part.value, 0.5...1, "`share` is a number from 0.5 to 1, as in `0.67`") {
-                    thresholds.share = Share(percent: Int((share * 100).rounded()))
+                    thresholds.percent = Int((share * 100).rounded())
                 }
             case "least":
                 let message = "`least` is a whole number from 2 to 1000"

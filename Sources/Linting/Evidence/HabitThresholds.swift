@@ -3,13 +3,13 @@ import Rules
 
 /// How surely, and in how many places, a rule must be followed to be a habit.
 package struct HabitThresholds: Sendable, Equatable {
-    /// The share of places that must follow the rule even if the count is unlucky: the least lower bound.
-    package var share = Share(percent: 55) {
-        didSet { shareWithoutHabit = share }
+    /// The percentage of places that must follow the rule even if the count is unlucky: the least lower bound.
+    package var percent = 55 {
+        didSet { percentWithoutHabit = percent }
     }
-    /// The share in a project with many places of which not nearly all follow the rule: there, only a group that nearly
+    /// The percentage in a project with many places of which not nearly all follow the rule: there, only a group that nearly
     /// always follows it says anything.
-    private var shareWithoutHabit = Share(percent: 80)
+    private var percentWithoutHabit = 80
     /// The minimum number of judged places.
     package var least = 8
     /// The minimum number of files that contain these places.
@@ -21,7 +21,7 @@ package struct HabitThresholds: Sendable, Equatable {
     func fitting(_ total: KeptCount) -> HabitThresholds {
         if total.isNearlyAll || total.judged < KeptCount.leastForNearlyAll { return self }
         var thresholds = self
-        thresholds.share = shareWithoutHabit
+        thresholds.percent = percentWithoutHabit
         return thresholds
     }
 
@@ -31,7 +31,10 @@ package struct HabitThresholds: Sendable, Equatable {
     }
 
     /// Returns whether a group follows the rule surely enough to require it of the others.
-    func isSupport(_ count: GroupCount) -> Bool { isEnough(count) && count.kept.lowerBound >= share.fraction }
+    func isSupport(_ count: GroupCount) -> Bool { isEnough(count) && isHabit(count.kept) }
+
+    /// Returns whether enough of the judged places follow the rule, however many there are.
+    func isHabit(_ count: KeptCount) -> Bool { count.lowerBound >= Double(percent) / 100 }
 
     /// Returns whether most of a few places violate the rule. In a project whose team has made its choices, a document says
     /// nothing about it then, even if the places are in one file.
@@ -63,15 +66,6 @@ package struct HabitThresholds: Sendable, Equatable {
         // A few violations, or those in a single file, may be the deviation itself.
         return group.canContradict && isMostlyViolated(count) && count.violatedFiles >= 2
     }
-}
-
-/// A share of the judged places.
-package struct Share: Sendable, Equatable {
-    package let percent: Int
-
-    package init(percent: Int) { self.percent = percent }
-
-    var fraction: Double { Double(percent) / 100 }
 }
 
 /// A group of places that are alike, with the count that decides whether a rule is reported.

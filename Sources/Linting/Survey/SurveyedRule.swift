@@ -108,7 +108,7 @@ extension HabitThresholds {
     /// contested.
     func surveyed(_ count: KeptCount) -> SurveyedRule.Standing {
         if count.judged < least { return .tooFew }
-        if count.lowerBound >= share.fraction { return .habit }
+        if isHabit(count) { return .habit }
         return count.kept * 3 >= count.judged ? .contested : .noHabit
     }
 }

@@ -58,7 +58,7 @@ private struct ShownSettings {
     }
 
     var conventions: [String] {
-        let habits = settings.habits.map { "{ share: \(share($0.share.percent)), least: \($0.least) }" } ?? "off"
+        let habits = settings.habits.map { "{ share: \(share($0.percent)), least: \($0.least) }" } ?? "off"
         var lines = [line("habits: \(habits)", .top("habits"))]
         if let index = covering.last(where: { settings.overrides[$0].convention != nil }),
             let convention = settings.overrides[index].convention
