@@ -1,5 +1,4 @@
 import Model
-import Rules
 
 /// What was found at the places that a rule judges. A place that is judged in several respects counts once.
 struct PlaceOutcomes {
