@@ -119,14 +119,12 @@ extension Project {
         guard let useOfSuppressions = ran[useRule] else { return }
         let known = Set(ran.keys).union(rules.map(\.page.id))
         func unusedDiagnostics(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
-            let findings = unusedSuppressions(in: self, used: used, rules: known, wasLookedFor: wasLookedFor)
-            var found = findings.map { finding in
+            // They are in the order of their places, because the comments are.
+            unusedSuppressions(in: self, used: used, rules: known, wasLookedFor: wasLookedFor).compactMap { finding in
                 let severity = useOfSuppressions.severity(in: finding.place.file)
-                return Diagnostic(rule: useOfSuppressions.page, severity: severity, finding: finding)
+                return severity == .off
+                    ? nil : Diagnostic(rule: useOfSuppressions.page, severity: severity, finding: finding)
             }
-            found.removeAll { $0.severity == .off }
-            found.order()
-            return found
         }
         var unused = unusedDiagnostics { name, file in
             name == SuppressedRanges.all
