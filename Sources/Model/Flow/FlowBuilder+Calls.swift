@@ -8,13 +8,19 @@ extension FlowBuilder {
     mutating func thrownPoint() -> Int? {
         guard let attempt else { return nil }
         if let point = attempt.point { return point }
+        let point = newThrownPoint(attempt.node)
+        self.attempt?.point = point
+        return point
+    }
+
+    /// Creates a point after an error, from which a path leads to what handles the error.
+    mutating func newThrownPoint(_ node: CodeNode) -> Int {
         let saved = current
-        let point = newPoint(.thrown, attempt.node)
+        let point = newPoint(.thrown, node)
         points[point].isReached = true
         current = point
         leave(to: \.catches, \.again)
         current = saved
-        self.attempt?.point = point
         return point
     }
 
@@ -25,7 +31,7 @@ extension FlowBuilder {
         let join = effect?.isOptional == true ? newPoint(.join) : nil
         if let join { scopes.append(scope(.handler, end: join, again: join)) }
         visitChildren(node)
-        if attempt != nil, attempt?.point == nil {
+        if let attempt, attempt.point == nil {
             let point = add(.call, node)
             points[point].thrown = thrownPoint()
         }
@@ -46,14 +52,11 @@ extension FlowBuilder {
             if let value = argument.value, value.kind != .closure { visit(value) }
         }
         let point = add(.call, node)
-        if let thrown = thrownPoint() {
-            points[point].thrown = thrown
-            points[thrown].isReached = true
-        }
+        points[point].thrown = thrownPoint()
         let run = ClosureRun(of: call)
         for closure in ([call.callee] + arguments.map(\.value)).compactMap(\.self) where closure.kind == .closure {
             if run == .later, closure.role != .base, !call.isAwaitedTask {
-                keep { $0.buildFunction(closure, closure) }
+                keep { $0.buildFunction(closure) }
                 if let start = starts[closure] { points[point].closures.append(start) }
             } else {
                 run == .repeatedly ? visitOptional(closure) : visitInline(closure)
@@ -84,14 +87,14 @@ extension FlowBuilder {
 
     /// Visits a closure that runs on the current path.
     private mutating func visitInline(_ closure: CodeNode) {
-        let outer = (scopes, attempt)
         starts[closure] = add(.start, closure)
         let end = newPoint(.end, closure)
-        let failure = attempt == nil ? nil : thrownPoint()
+        let failure = thrownPoint()
+        let outer = (scopes, attempt)
         scopes.append(scope(.function, end: end, again: failure ?? end))
         attempt = nil
         visitStatements(closure.statements)
-        (scopes, attempt) = (outer.0, outer.1.map { ($0.node, failure) })
+        (scopes, attempt) = outer
         meet(at: end)
     }
 

@@ -12,28 +12,27 @@ extension FlowBuilder {
         case .for: visitFor(node)
         case .switch: visitSwitch(node)
         case .do: visitDo(node)
-        case .defer: deferBlock(node)
+        case .defer: scopes.append(scope(.deferred(node), end: -1))
         case .conditional: visitConditional(node)
         case .block: visitStatements(node.statements)
-        case .return:
-            visitChildren(node)
-            jump(node, to: \.isFunction, \.end)
-        case .throw:
-            visitChildren(node)
-            jump(node, to: \.catches, \.again)
-        case .break, .continue: visitJump(node)
+        case .return, .throw, .break, .continue: visitJump(node)
         default: return false
         }
         return true
     }
 
     private mutating func visitJump(_ node: CodeNode) {
-        let label = Jump(node)?.label
-        if node.kind == .break {
-            jump(node, to: { label == nil ? $0.isLoop || $0.isChoice : $0.label == label }, \.end)
-        } else {
-            jump(node, to: { $0.isLoop && (label == nil || $0.label == label) }, \.again)
+        visitChildren(node)
+        add(.jump, node)
+        let label = node.label
+        switch node.kind {
+        case .return: leave(to: { $0.kind == .function }, \.end)
+        case .throw: leave(to: \.catches, \.again)
+        case .break:
+            leave(to: { label == nil ? $0.kind == .loop || $0.kind == .choice : $0.label == label }, \.end)
+        default: leave(to: { $0.kind == .loop && (label == nil || $0.label == label) }, \.again)
         }
+        current = nil
     }
 
     private mutating func visitConditions(_ node: CodeNode) -> Int? {
@@ -43,37 +42,33 @@ extension FlowBuilder {
     }
 
     private mutating func visitIf(_ node: CodeNode) {
-        let conditional = Conditional(node)
         let decision = visitConditions(node)
         let end = newPoint(.join)
-        if let label = conditional?.label { scopes.append(scope(.labelled, label: label, end: end)) }
+        if let label = node.label { scopes.append(scope(.labelled, label: label, end: end)) }
         begin(.then, node, after: decision)
-        visitStatements(conditional?.body?.statements ?? [])
+        visitBlock(of: node)
         link(current, to: end)
         begin(.otherwise, node, after: decision)
-        if let otherwise = conditional?.otherwise { visit(otherwise) }
-        link(current, to: end)
-        if conditional?.label != nil { scopes.removeLast() }
-        current = nil
+        if let otherwise = node.child(.otherwise) { visit(otherwise) }
+        if node.label != nil { scopes.removeLast() }
         meet(at: end)
     }
 
     private mutating func visitGuard(_ node: CodeNode) {
         let decision = visitConditions(node)
         begin(.otherwise, node, after: decision)
-        visitStatements(node.child(.body)?.statements ?? [])
+        visitBlock(of: node)
         begin(.then, node, after: decision)
     }
 
     private mutating func visitWhile(_ node: CodeNode) {
-        let conditional = Conditional(node)
         let head = newPoint(.join)
         meet(at: head)
         let decision = visitConditions(node)
         let end = newPoint(.join)
         begin(.then, node, after: decision)
-        scopes.append(scope(.loop, label: conditional?.label, end: end, again: head))
-        visitStatements(conditional?.body?.statements ?? [])
+        scopes.append(scope(.loop, label: node.label, end: end, again: head))
+        visitBlock(of: node)
         scopes.removeLast()
         link(current, to: head)
         current = nil
@@ -82,12 +77,11 @@ extension FlowBuilder {
     }
 
     private mutating func visitRepeat(_ node: CodeNode) {
-        let conditional = Conditional(node)
         let head = newPoint(.join)
         meet(at: head)
         let (end, again) = (newPoint(.join), newPoint(.join))
-        scopes.append(scope(.loop, label: conditional?.label, end: end, again: again))
-        visitStatements(conditional?.body?.statements ?? [])
+        scopes.append(scope(.loop, label: node.label, end: end, again: again))
+        visitBlock(of: node)
         scopes.removeLast()
         meet(at: again)
         let decision = visitConditions(node)
@@ -103,30 +97,19 @@ extension FlowBuilder {
         let head = newPoint(.join)
         meet(at: head)
         if loop.awaits { add(.await, node) }
-        let decision = add(.condition, node)
-        let reached = current == nil ? nil : decision
+        add(.condition, node)
+        let decision = current
         let end = newPoint(.join)
-        if loop.tries, reached != nil { throwFromLoop(node, at: decision) }
-        begin(.then, node, after: reached)
+        // `for try await` throws where the next element is awaited.
+        if loop.tries, let decision { points[decision].thrown = newThrownPoint(node) }
+        begin(.then, node, after: decision)
         if let condition = loop.condition { visit(condition) }
-        scopes.append(scope(.loop, label: node.nameRange.isEmpty ? nil : node.name, end: end, again: head))
-        visitStatements(loop.body?.statements ?? [])
+        scopes.append(scope(.loop, label: node.label, end: end, again: head))
+        visitBlock(of: node)
         scopes.removeLast()
         link(current, to: head)
-        begin(.otherwise, node, after: reached)
+        begin(.otherwise, node, after: decision)
         meet(at: end)
-    }
-
-    /// `for try await` throws where the next element is awaited.
-    private mutating func throwFromLoop(_ node: CodeNode, at decision: Int) {
-        let saved = current
-        let thrown = newPoint(.thrown, node)
-        points(decision, throwTo: thrown)
-        current = thrown
-        if let level = scopes.lastIndex(where: \.catches) {
-            link(thrown, to: wayOut(past: level + 1, to: scopes[level].again))
-        }
-        current = saved
     }
 
     private mutating func visitSwitch(_ node: CodeNode) {
@@ -134,7 +117,7 @@ extension FlowBuilder {
         add(.condition, node)
         let decision = current
         let end = newPoint(.join)
-        scopes.append(scope(.choice, label: node.nameRange.isEmpty ? nil : node.name, end: end))
+        scopes.append(scope(.choice, label: node.label, end: end))
         var falling: Int?
         let cases = node.cases
         for one in cases {
@@ -152,27 +135,25 @@ extension FlowBuilder {
     }
 
     private mutating func visitDo(_ node: CodeNode) {
-        guard let statement = DoStatement(node) else { return }
         let end = newPoint(.join)
-        let label = node.nameRange.isEmpty ? nil : node.name
-        if label != nil { scopes.append(scope(.labelled, label: label, end: end)) }
-        let catches = statement.catches
+        if let label = node.label { scopes.append(scope(.labelled, label: label, end: end)) }
+        let catches = DoStatement(node)?.catches ?? []
         let dispatch = newPoint(.join)
         if !catches.isEmpty { scopes.append(scope(.handler, end: end, again: dispatch)) }
-        visitStatements(statement.body?.statements ?? [])
+        visitBlock(of: node)
         if !catches.isEmpty { scopes.removeLast() }
         link(current, to: end)
+        let thrown = points[dispatch].isReached ? dispatch : nil
         for clause in catches {
-            begin(.caught, clause.node, after: isReached(dispatch) ? dispatch : nil)
-            visitStatements(clause.body?.statements ?? [])
+            begin(.caught, clause.node, after: thrown)
+            visitBlock(of: clause.node)
             link(current, to: end)
         }
-        if !catches.isEmpty, !catches.contains(where: \.catchesAll), isReached(dispatch),
-            let level = scopes.lastIndex(where: \.catches)
-        {
-            link(dispatch, to: wayOut(past: level + 1, to: scopes[level].again))
+        if let thrown, !catches.contains(where: \.catchesAll) {
+            current = thrown
+            leave(to: \.catches, \.again)
         }
-        if label != nil { scopes.removeLast() }
+        if node.label != nil { scopes.removeLast() }
         current = nil
         meet(at: end)
     }
@@ -214,6 +195,9 @@ extension CatchClause {
 }
 
 extension CodeNode {
+    /// The label of a statement, or the one to which a jump refers.
+    fileprivate var label: String? { nameRange.isEmpty ? nil : name }
+
     /// The cases of a `switch`, including those in `#if`.
     fileprivate var cases: [CodeNode] {
         children.flatMap { child -> [CodeNode] in
@@ -227,7 +211,7 @@ extension CodeNode {
 
     /// Whether the condition of a loop is `true`.
     package var isEndless: Bool {
-        let conditions = children.filter { $0.role == .condition }
+        let conditions = Conditional(self)?.conditions ?? []
         return conditions.count == 1 && SimpleLiteral(conditions[0].unparenthesized)?.isTrue ?? false
     }
 }

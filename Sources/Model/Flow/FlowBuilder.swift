@@ -33,8 +33,8 @@ struct FlowBuilder {
 
     mutating func build(_ root: CodeNode?) {
         guard let root else { return }
-        greatestCount = 1000 + Self.greatestGrowth * root.size
-        buildFunction(root, nil)
+        greatestCount = 1000 + Self.greatestGrowth * root.tree.count
+        buildFunction(root)
     }
 
     private var greatestCount = 0
@@ -57,31 +57,20 @@ struct FlowBuilder {
     mutating func add(_ kind: FlowPoint.Kind, _ node: CodeNode?) -> Int {
         let point = newPoint(kind, node)
         link(current, to: point)
-        if current != nil { points[point].isReached = true }
-        current = current == nil ? nil : point
+        if current != nil { current = point }
         return point
     }
 
     /// Begins a path that follows a point.
     mutating func begin(_ kind: FlowPoint.Kind, _ node: CodeNode?, after point: Int?) {
-        current = nil
-        guard let point else { return }
-        let first = newPoint(kind, node)
-        link(point, to: first)
-        current = first
+        current = point
+        if point != nil { add(kind, node) }
     }
 
     /// Ends the current path at a point where paths meet, and continues from there if any path leads there.
     mutating func meet(at join: Int) {
         link(current, to: join)
         current = points[join].isReached ? join : nil
-    }
-
-    func isReached(_ point: Int) -> Bool { points[point].isReached }
-
-    mutating func points(_ point: Int, throwTo thrown: Int) {
-        points[point].thrown = thrown
-        points[thrown].isReached = true
     }
 
     // MARK: Code
@@ -101,7 +90,7 @@ struct FlowBuilder {
         case .await:
             visitChildren(node)
             add(.await, node)
-        case .closure: keep { $0.buildFunction(node, node) }
+        case .closure: keep { $0.buildFunction(node) }
         case .member:
             visitChildren(node)
             visitResultOfTask(node)
@@ -113,7 +102,7 @@ struct FlowBuilder {
             visitChildren(node)
         case .function:
             locals[node.name] = node
-            keep { builder in builder.buildFunction(node, node) }
+            keep { $0.buildFunction(node) }
         case .unknown: isWhole = false
         case .typeDeclaration, .attribute, .type, .accessors, .bound, .binder: break
         default: visitChildren(node)
@@ -132,8 +121,9 @@ struct FlowBuilder {
         (current, scopes, attempt) = saved
     }
 
-    /// Builds a body whose paths out are points of their own.
-    mutating func buildFunction(_ node: CodeNode, _ owner: CodeNode?) {
+    /// Builds a body whose paths out are points of their own: that of the member, a closure or a local function.
+    mutating func buildFunction(_ node: CodeNode) {
+        let owner = node.kind == .root ? nil : node
         let start = newPoint(.start, owner)
         let end = newPoint(.end, owner)
         let failure = newPoint(.failure, owner)
@@ -144,25 +134,21 @@ struct FlowBuilder {
         }
         scopes = [scope(.function, end: end, again: failure)]
         current = start
-        visitBody(of: node)
+        switch node.kind {
+        case .root: visitMember(node)
+        case .function: visitBlock(of: node)
+        default: visitStatements(node.statements)
+        }
         link(current, to: end)
     }
 
-    private mutating func visitBody(of node: CodeNode) {
-        switch node.kind {
-        case .root:
-            // The body's block is the only child; accessors are several.
-            for child in node.children {
-                if child.kind == .block {
-                    visitStatements(child.statements)
-                } else if child.kind == .accessors {
-                    visitAccessors(child)
-                } else {
-                    visit(child)
-                }
+    private mutating func visitMember(_ root: CodeNode) {
+        for child in root.children {
+            switch child.kind {
+            case .block: visitStatements(child.statements)
+            case .accessors: visitAccessors(child)
+            default: visit(child)
             }
-        case .function, .initializer, .deinitializer: visitStatements(node.child(.body)?.statements ?? [])
-        default: visitStatements(node.statements)
         }
     }
 
@@ -186,6 +172,8 @@ struct FlowBuilder {
         return FlowScope(kind: kind, label: label, end: end, again: again, number: scopeCount)
     }
 
+    mutating func visitBlock(of node: CodeNode) { visitStatements(node.child(.body)?.statements ?? []) }
+
     mutating func visitStatements(_ statements: [CodeNode]) {
         let count = scopes.count
         for statement in statements { visit(statement) }
@@ -196,8 +184,6 @@ struct FlowBuilder {
         }
         scopes.removeSubrange(count...)
     }
-
-    mutating func deferBlock(_ node: CodeNode) { scopes.append(scope(.deferred(node), end: -1)) }
 
     /// Returns the point to which leaving the scopes from an index on leads: the innermost `defer` in them, and after
     /// all of them the destination.
@@ -229,13 +215,7 @@ struct FlowBuilder {
         return next
     }
 
-    /// Ends the current path with a jump to the innermost scope that fits.
-    mutating func jump(_ node: CodeNode, to fits: (FlowScope) -> Bool, _ destination: (FlowScope) -> Int) {
-        add(.jump, node)
-        leave(to: fits, destination)
-        current = nil
-    }
-
+    /// Links the current path to a point of the innermost scope that fits.
     mutating func leave(to fits: (FlowScope) -> Bool, _ destination: (FlowScope) -> Int) {
         guard let level = scopes.lastIndex(where: fits) else { return }
         link(current, to: wayOut(past: level + 1, to: destination(scopes[level])))

@@ -107,15 +107,6 @@ package struct FlowWalk {
     }
 }
 
-extension CodeNode {
-    /// The number of nodes in the tree from this one on.
-    var size: Int {
-        var count = 1
-        for _ in descendants { count += 1 }
-        return count
-    }
-}
-
 extension MemberTree {
     /// The graph of the code. It is built once.
     package var flow: FlowGraph {

@@ -2,7 +2,7 @@ import Syntax
 
 /// What surrounds code, and where jumps out of it lead.
 struct FlowScope {
-    enum Kind {
+    enum Kind: Equatable {
         case function, loop, choice, labelled
         /// A `do` with `catch` clauses, or a `try?`.
         case handler
@@ -18,8 +18,6 @@ struct FlowScope {
     var again: Int
     var number: Int
 
-    var isFunction: Bool { if case .function = kind { true } else { false } }
-    var isLoop: Bool { if case .loop = kind { true } else { false } }
-    var isChoice: Bool { if case .choice = kind { true } else { false } }
-    var catches: Bool { if case .handler = kind { true } else { isFunction } }
+    /// Whether an error continues at `again`.
+    var catches: Bool { kind == .handler || kind == .function }
 }
