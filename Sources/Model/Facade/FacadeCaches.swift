@@ -34,7 +34,6 @@ struct FacadeCaches: Sendable {
     let unchangingTypes = Cache<Type, Bool>()
     /// The observed variables of the view model that each view reads.
     let readVariables = Cache<ViewModelProperty, Set<Property>>()
-    let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
     let properties = Cache<Type, [String: Property]>()
     let staticFunctions = Cache<Type, [String: [Function]]>()

@@ -10,40 +10,32 @@ package enum ClosureRun: Sendable {
     case later
 
     package init(of call: Call) {
-        let name = call.calledName
-        if Self.onceNames.contains(name) || name.hasPrefix("withUnsafe") || name.hasSuffix("TaskGroup") {
-            self = .once
-        } else if call.passesOnErrorsOfClosure {
-            self = .once
-        } else if Vocabulary.collectionCalls.contains(name) {
-            self = .repeatedly
-        } else if let base = call.callee.flatMap(MemberAccess.init)?.base, Self.isOnce(name, of: base) {
+        if Self.isOnce(call) || call.passesOnErrorsOfClosure {
             self = .once
         } else {
-            self = .later
+            self = Vocabulary.collectionCalls.contains(call.calledName) ? .repeatedly : .later
         }
     }
 
-    private static func isOnce(_ name: String, of base: CodeNode) -> Bool {
+    private static func isOnce(_ call: Call) -> Bool {
+        let name = call.calledName
         switch name {
-        case "run": return base.isNamed("MainActor")
+        case "run": return call.receiver?.isNamed("MainActor") ?? false
         case "async", "sync", "addOperation":
-            let text = base.text
-            return text.hasPrefix("DispatchQueue") || text.hasPrefix("OperationQueue") || text.hasSuffix("ueue")
-        default: return false
+            guard let queue = call.receiver?.text else { return false }
+            return queue.hasPrefix("DispatchQueue") || queue.hasPrefix("OperationQueue") || queue.hasSuffix("ueue")
+        default: return isOnceInPlace(name) || onceElsewhere.contains(name)
         }
     }
 
-    /// Returns whether a function runs its closures before it returns, and on the same thread.
-    static func isInPlace(_ name: String) -> Bool {
-        onceInPlace.contains(name) || Vocabulary.collectionCalls.contains(name) || name.hasPrefix("withUnsafe")
-            || name.hasSuffix("TaskGroup")
+    fileprivate static func isOnceInPlace(_ name: String) -> Bool {
+        onceInPlace.contains(name) || name.hasPrefix("withUnsafe") || name.hasSuffix("TaskGroup")
     }
 
-    private static let onceNames = onceInPlace.union([
+    private static let onceElsewhere: Set = [
         "performAndWait", "assumeIsolated", "runOnMainThread", "runOnMain", "onMain", "mainAsync", "executeOnMain",
         "ensureMainThread",
-    ])
+    ]
 
     private static let onceInPlace = Vocabulary.animations.union([
         "performWithoutAnimation", "autoreleasepool", "withLock", "withCheckedContinuation",
@@ -54,7 +46,9 @@ package enum ClosureRun: Sendable {
 
 extension Call {
     /// Whether the call runs its closures before it returns, and on the same thread.
-    package var runsClosuresInPlace: Bool { ClosureRun.isInPlace(calledName) }
+    package var runsClosuresInPlace: Bool {
+        ClosureRun.isOnceInPlace(calledName) || Vocabulary.collectionCalls.contains(calledName)
+    }
 
     /// Whether the call starts a task: `Task { }`, `Task.detached { }`. An app may declare other initializers, such as
     /// one that also takes a closure for errors.
@@ -72,8 +66,7 @@ extension Call {
 
     /// Whether the code waits for the task that the call starts, and handles its errors: `try await Task { }.value`.
     var isAwaitedTask: Bool {
-        guard startsTask, let member = node.parent.flatMap(MemberAccess.init) else { return false }
-        return member.name == "value"
+        startsTask && node.parent?.kind == .member && node.parent?.isNamed("value") ?? false
     }
 
     private static let labelsOfTasks: Set = ["operation", "priority", "name", "executorPreference"]

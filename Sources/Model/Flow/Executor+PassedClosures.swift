@@ -11,11 +11,9 @@ extension MemberTree {
             let parameter = functions[0].parameter(for: argument, in: call)
         else { return .on(.unknown) }
         let runs = functions[0].runs(ofPassed: parameter.name, depth: depth + 1)
-        if runs.isEmpty || runs.contains(where: \.isMain) { return .on(.unknown) }
-        if runs.contains(where: \.isElsewhere) {
-            return .on(.elsewhere(Departure(cause: .callback, call: call)))
-        }
-        return runs.allSatisfy(\.isCaller) && !functions[0].isAsync ? .inPlace : .on(.unknown)
+        if runs.isEmpty || runs.contains(.main) { return .on(.unknown) }
+        for case .elsewhere in runs { return .on(.elsewhere(Departure(cause: .callback, call: call))) }
+        return runs.allSatisfy { $0 == .caller } && !functions[0].isAsync ? .inPlace : .on(.unknown)
     }
 
     /// How many functions pass a closure on to each other before it is unknown where it runs.
@@ -28,7 +26,7 @@ extension MemberTree {
             return executor(of: call.node, depth: depth)
         }
         guard let argument = handler.parent.flatMap(CallArgument.init), let call = argument.owner.flatMap(Call.init),
-            isSystemCallback(call, call.callee?.chainNames ?? [])
+            isSystemCallback(call)
         else { return .unknown }
         return .elsewhere(Departure(cause: .callback, call: call))
     }
@@ -63,10 +61,4 @@ struct PassedClosure: Hashable, Sendable {
     let function: Function
     let parameter: String
     let depth: Int
-}
-
-extension Executor {
-    package var isMain: Bool { if case .main = self { true } else { false } }
-    fileprivate var isElsewhere: Bool { if case .elsewhere = self { true } else { false } }
-    fileprivate var isCaller: Bool { if case .caller = self { true } else { false } }
 }

@@ -3,13 +3,12 @@ import Syntax
 // What the frameworks of the system call back on other queues.
 extension MemberTree {
     /// Whether a function of the system runs the closures of a call on a queue of its own.
-    func isSystemCallback(_ call: Call, _ names: [String]) -> Bool {
+    func isSystemCallback(_ call: Call) -> Bool {
         let name = call.calledName
         if onlyOfSystem.contains(name) { return owner?.resolve(name) == nil }
-        guard let types = ofSystem[name], let base = call.callee.flatMap(MemberAccess.init)?.base else { return false }
-        if name == "dataTask" || name == "downloadTask" || name == "uploadTask" {
-            return names.dropLast() == ["URLSession", "shared"]
-        }
+        guard let types = ofSystem[name], let base = call.receiver else { return false }
+        let names = base.chainNames
+        if types.contains("URLSession") { return names == ["URLSession", "shared"] }
         let made = initialValue(of: base.unwrapped)?.chainNames.first
         return [names.first, made, ownMember(base).flatMap { owner?.property(named: $0)?.writtenType }].contains {
             $0.map(types.contains) ?? false
@@ -19,9 +18,9 @@ extension MemberTree {
     /// Returns where the closures or the key path of a subscription are run: those of `sink` and `assign`. It is nil if
     /// the call is not one of a publisher.
     func executor(ofSubscription call: Call) -> Executor? {
-        guard call.calledName == "sink" || call.calledName == "assign",
-            let publisher = call.callee.flatMap(MemberAccess.init)?.base
-        else { return nil }
+        guard call.calledName == "sink" || call.calledName == "assign", let publisher = call.receiver else {
+            return nil
+        }
         return executor(ofPublisher: publisher, call, depth: 0)
     }
 
@@ -40,9 +39,7 @@ extension MemberTree {
                 return node.chainNames.dropLast() == ["URLSession", "shared"]
                     ? .elsewhere(Departure(cause: .publisher, call: call)) : .unknown
             }
-            guard Vocabulary.operatorsInPlace.contains(name),
-                let base = operation.callee.flatMap(MemberAccess.init)?.base
-            else {
+            guard Vocabulary.operatorsInPlace.contains(name), let base = operation.receiver else {
                 return executor(ofPublisherOf: operation, call, depth: depth)
             }
             node = base.unwrapped
@@ -54,11 +51,9 @@ extension MemberTree {
     /// nothing else.
     private func executor(ofPublisherOf operation: Call, _ call: Call, depth: Int) -> Executor {
         let functions = functionsRun(by: operation)
-        guard functions.count == 1, depth < 3, let code = functions[0].tree, let root = code.tree.root else {
-            return .unknown
-        }
-        let returned = root.descendants.filter { $0.kind == .return && $0.enclosingFunction == nil }
-        let value = code.tree.onlyExpression ?? (returned.count == 1 ? returned[0].children.first { _ in true } : nil)
+        guard functions.count == 1, depth < 3, let code = functions[0].tree else { return .unknown }
+        let returned = code.tree.nodes(ofKind: .return).filter { $0.enclosingFunction == nil }
+        let value = code.tree.onlyExpression ?? (returned.count == 1 ? returned[0].children.first : nil)
         return value.map { code.executor(ofPublisher: $0, call, depth: depth + 1) } ?? .unknown
     }
 }

@@ -1,7 +1,7 @@
 import Syntax
 
 /// Where code runs, as far as the sources show.
-package enum Executor: Sendable {
+package enum Executor: Sendable, Equatable {
     /// On the main actor or the main queue.
     case main
     /// On another thread.
@@ -45,10 +45,9 @@ extension MemberTree {
     ///
     /// The attributes of closures, the names of queues and actors, and the member's own isolation decide. Code is in
     /// doubt if a closure around it is passed to a function that may call it anywhere.
-    package func executor(of node: CodeNode) -> Executor { executor(of: node, depth: 0) }
-
+    ///
     /// - Parameter depth: How many functions have passed on the closure that is followed.
-    func executor(of node: CodeNode, depth: Int) -> Executor {
+    package func executor(of node: CodeNode, depth: Int = 0) -> Executor {
         // A task inherits the actor of what surrounds it.
         var task: Departure?
         for outer in node.ancestors where outer.kind.isFunction || outer.kind == .typeDeclaration {
@@ -90,7 +89,7 @@ extension MemberTree {
                 guard case .on(.main) = run(of: closure) else { return false }
                 return true
             }
-            return Call(outer)?.callee?.chainNames.contains(where: Vocabulary.isMainThread) ?? false
+            return Call(outer)?.namesMainThread ?? false
         }
     }
 
@@ -98,8 +97,7 @@ extension MemberTree {
     package var hopsToMainActor: Bool {
         tree.nodes(ofKind: .call).contains { node in
             guard let call = Call(node) else { return false }
-            return call.callee?.chainNames.contains(where: Vocabulary.isMainThread) ?? false
-                || call.scheduler.flatMap(executor(ofQueue:)) ?? false
+            return call.namesMainThread || call.scheduler.flatMap(executor(ofQueue:)) ?? false
         } || tree.nodes(ofKind: .closure).contains { Closure($0)?.isMarkedMainActor ?? false }
     }
 
@@ -126,11 +124,10 @@ extension MemberTree {
         if call.calledName == "addTask" || call.calledName == "addTaskUnlessCancelled" {
             return .on(.elsewhere(Departure(cause: .task, call: call)))
         }
-        let names = call.callee?.chainNames ?? []
-        if names.contains(where: Vocabulary.isMainThread) { return .on(.main) }
+        if call.namesMainThread { return .on(.main) }
         if let executor = executor(ofQueueIn: call) ?? executor(ofSubscription: call) { return .on(executor) }
-        if isSystemCallback(call, names) { return .on(.elsewhere(Departure(cause: .callback, call: call))) }
-        return ClosureRun.isInPlace(call.calledName) ? .inPlace : run(ofPassed: closure, in: call, depth: depth)
+        if isSystemCallback(call) { return .on(.elsewhere(Departure(cause: .callback, call: call))) }
+        return call.runsClosuresInPlace ? .inPlace : run(ofPassed: closure, in: call, depth: depth)
     }
 
     // MARK: Queues
@@ -139,7 +136,7 @@ extension MemberTree {
     /// not one of a queue.
     private func executor(ofQueueIn call: Call) -> Executor? {
         guard ["async", "asyncAfter", "addOperation"].contains(call.calledName),
-            let queue = call.callee.flatMap(MemberAccess.init)?.base
+            let queue = call.receiver
         else { return nil }
         return executor(ofQueue: queue).map { isMain in
             isMain ? .main : .elsewhere(Departure(cause: .queue, call: call))
@@ -157,6 +154,11 @@ extension MemberTree {
         return isMade && value.argument("target") == nil || value.callee?.chainNames == ["DispatchQueue", "global"]
             ? false : nil
     }
+}
+
+extension Call {
+    /// Whether a name in the called chain says that the main thread runs the call's closures.
+    var namesMainThread: Bool { callee?.chainNames.contains(where: Vocabulary.isMainThread) ?? false }
 }
 
 extension Closure {

@@ -151,7 +151,7 @@ extension Conditional {
         if unwrapsSelf { return true }
         return conditions.contains { condition in
             guard condition.kind == .unwrapping, let value = condition.child(.value) else { return false }
-            return Name(value)?.isSelf ?? false
+            return value.isSelf
         }
     }
 }
@@ -217,7 +217,7 @@ extension CodeNode {
     fileprivate var isVariableValue: Bool {
         let node = unwrapped
         if let call = Call(node) {
-            guard let base = call.callee.flatMap(MemberAccess.init)?.base else { return false }
+            guard let base = call.receiver else { return false }
             return base.isVariableValue && !(base.unwrapped.name.first?.isUppercase ?? true)
         }
         return node.kind == .name || MemberAccess(node)?.base != nil

@@ -32,13 +32,10 @@ extension MemberTree {
 
     /// Returns the uses of `self` in a closure, apart from closures in it that capture `self` themselves.
     func usesOfSelf(in closure: Closure) -> some Sequence<CodeNode> {
-        let members = owner.map { owner in
-            project.caches.facade.memberNames.value(for: owner) { Set(owner.members.map(\.name)) }
-        }
-        return closure.node.descendants.lazy.filter { node in
-            guard node.kind == .name else { return false }
-            let isUse = Name(node)?.isSelf ?? false || isImplicitMember(node, of: members ?? [])
-            guard isUse, !node.isOfClosureWithSelf else { return false }
+        closure.node.descendants.lazy.filter { node in
+            guard node.kind == .name, node.isSelf || isImplicitMember(node), !node.isOfClosureWithSelf else {
+                return false
+            }
             return !node.ancestors.prefix { $0 != closure.node }.contains { outer in
                 // The values of a capture list are evaluated before the closure runs.
                 Closure(outer)?.selfCapture != nil || outer.kind == .capture && outer.parent == closure.node
@@ -46,15 +43,14 @@ extension MemberTree {
         }
     }
 
-    private func isImplicitMember(_ node: CodeNode, of members: Set<String>) -> Bool {
+    private func isImplicitMember(_ node: CodeNode) -> Bool {
         let name = node.name
-        guard members.contains(name), !isLocal(name, at: node) else { return false }
+        guard let owner, owner.property(named: name) != nil || !owner.functions(named: name).isEmpty,
+            !isLocal(name, at: node)
+        else { return false }
         // `[service]` captures the value instead of `self`.
         return !node.ancestors.contains { Closure($0)?.captures.contains { $0.name == name } ?? false }
     }
-
-    /// The calls, in source order.
-    package var calls: [Call] { tree.nodes(ofKind: .call).compactMap(Call.init) }
 }
 
 extension Closure {
@@ -65,15 +61,14 @@ extension Closure {
     package var isInWeakClosure: Bool {
         node.ancestors.contains { Closure($0)?.selfCapture.map { $0.isWeak || $0.isUnowned } ?? false }
     }
-
-    /// Whether a parameter is named `self`, as in ``subscribe(with: self) { `self`, _ in }``: the closure captures nothing
-    /// by this name.
-    var hasParameterNamedSelf: Bool { parameters.contains { $0.name == "self" } }
 }
 
 extension CodeNode {
-    /// Whether a closure around the node has a parameter that is named `self`.
-    package var isOfClosureWithSelf: Bool { ancestors.contains { Closure($0)?.hasParameterNamedSelf ?? false } }
+    /// Whether a closure around the node has a parameter that is named `self`, as in
+    /// ``subscribe(with: self) { `self`, _ in }``: the closure captures nothing by this name.
+    package var isOfClosureWithSelf: Bool {
+        ancestors.contains { Closure($0)?.parameters.contains { $0.name == "self" } ?? false }
+    }
 }
 
 extension MemberTree {

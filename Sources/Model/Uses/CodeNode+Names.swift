@@ -8,8 +8,8 @@ extension CodeNode {
         var node: CodeNode? = withoutMarks
         while let current = node {
             guard current.kind == .name || current.kind == .member else { return [] }
-            if !(Name(current)?.isSelf ?? false) { names.append(current.name) }
-            node = MemberAccess(current)?.base?.withoutMarks
+            if !current.isSelf { names.append(current.name) }
+            node = current.child(.base)?.withoutMarks
         }
         return names.reversed()
     }
@@ -57,10 +57,8 @@ extension CodeNode {
     /// `CartViewState.loaded(cart)`.
     package var caseName: String? {
         let call = Call(self)
-        guard call?.trailingClosures.isEmpty ?? true, let node = call?.callee ?? self as CodeNode?,
-            node.kind == .member,
-            !node.path.isEmpty
-        else { return nil }
+        let node = call?.callee ?? self
+        guard node.kind == .member, !node.path.isEmpty, call?.trailingClosures.isEmpty ?? true else { return nil }
         return node.name
     }
 

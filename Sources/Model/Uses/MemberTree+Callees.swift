@@ -49,6 +49,11 @@ extension MemberTree {
     fileprivate static let mostOverloads = 16
 }
 
+extension Call {
+    /// What a member is called on: `store` for `store.load()`.
+    package var receiver: CodeNode? { callee.flatMap(MemberAccess.init)?.base }
+}
+
 extension Function {
     /// Whether so many functions of the type have the same name that it is unknown which of them a call refers to.
     var hasManyOverloads: Bool {

@@ -22,12 +22,12 @@ extension MemberTree {
         switch holder.kind {
         case .closure:
             guard let call = Closure(holder)?.call else { return false }
-            if call.startsTask || call.isNamed(run: "MainActor") { return isDropped(call.node) }
+            let isRun = call.calledName == "run" && call.receiver?.isNamed("MainActor") ?? false
+            if call.startsTask || isRun { return isDropped(call.node) }
             return Cause(of: Closure(holder)) != .unknown || call.calledName == "async"
         case .accessor: return Accessor(holder)?.keyword != "get"
         case .case: return holder.parent.map { isDroppedChoice($0) } ?? false
-        case .branch: return false
-        case .root: return false
+        case .branch, .root: return false
         default:
             guard let owner = holder.parent else { return false }
             switch owner.kind {
@@ -47,11 +47,5 @@ extension MemberTree {
         while let parent = node.parent, parent.kind == .if, node.role == .otherwise { node = parent }
         guard let parent = node.parent else { return false }
         return parent.holdsStatements && isDroppedStatement(node, in: parent)
-    }
-}
-
-extension Call {
-    fileprivate func isNamed(run base: StaticString) -> Bool {
-        calledName == "run" && callee.flatMap(MemberAccess.init)?.base?.isNamed(base) ?? false
     }
 }

@@ -68,6 +68,8 @@ package struct MemberTree: Sendable {
     /// Whether the code is an initial value, rather than a body or accessors.
     var isInitialValue: Bool { index.ranges(.value, of: member).contains { $0 == tree.root?.range } }
 
+    /// The calls, in source order.
+    package var calls: [Call] { tree.nodes(ofKind: .call).compactMap(Call.init) }
     /// The patterns in `let`, `var` and conditions, in source order.
     package var bindings: [PatternBinding] { tree.root?.descendants.compactMap(PatternBinding.init) ?? [] }
 
