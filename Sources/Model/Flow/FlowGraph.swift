@@ -12,7 +12,7 @@ package final class FlowGraph: Sendable {
     package let code: MemberTree
     package let points: [FlowPoint]
     /// The point at which each closure and local function begins, by the node's index.
-    let starts: [CodeNode: Int]
+    package let starts: [CodeNode: Int]
     /// The local functions and the closures in local constants, by name.
     let locals: [String: CodeNode]
     /// Whether the graph contains all code. Code that is nested very deeply is left out.
@@ -40,9 +40,6 @@ package final class FlowGraph: Sendable {
             return (index, call)
         }
     }
-
-    /// Returns the point at which a closure or a local function begins.
-    package func start(of closure: CodeNode) -> Int? { starts[closure] }
 }
 
 /// A step of a path.
@@ -76,6 +73,9 @@ package struct FlowPoint: Sendable {
     /// The beginnings of the closures that the call may run later.
     package var closures: [Int] = []
     var isReached = false
+
+    /// The points that follow, whether or not an error is thrown.
+    var successors: [Int] { thrown.map { next + [$0] } ?? next }
 }
 
 /// The points that can be reached from some points, and a shortest path to each.

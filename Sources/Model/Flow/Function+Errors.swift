@@ -14,8 +14,11 @@ extension Function {
     /// Whether no error leaves the function: it is not marked `throws`, or no path from a `throw` or from what a `try`
     /// covers leads out of it. It is false if another function may take its place.
     var neverThrows: Bool {
-        if !declaration.flags.contains(.isThrowing), !declaration.flags.contains(.isRethrowing) { return true }
-        return project.caches.facade.functionsWithoutErrors.value(for: self) { findsNoError() }
+        !isMarkedThrowing || project.caches.facade.functionsWithoutErrors.value(for: self) { findsNoError() }
+    }
+
+    fileprivate var isMarkedThrowing: Bool {
+        !declaration.flags.isDisjoint(with: [.isThrowing, .isRethrowing])
     }
 
     /// How many functions are followed. More that only pass on each other's errors are rare.
@@ -44,15 +47,13 @@ extension MemberTree {
     /// The functions of the project whose errors would leave the member; nil if another error may leave it.
     fileprivate var calleesWithErrors: [Function]? {
         var callees: [Function] = []
-        for node in tree.root?.descendants.lazy.map(\.self) ?? [] where node.mayThrow && !node.isHandled {
+        for node in tree.descendants where node.mayThrow && !node.isHandled {
             let calls = node.kind == .try ? node.coveredCalls : []
             if calls.isEmpty { return nil }
             for call in calls where !call.startsTask && !call.isContinuationOfValues {
                 let called = self.callees(of: call)
                 if called.isEmpty { return nil }
-                callees += called.filter { function in
-                    !function.declaration.flags.isDisjoint(with: [.isThrowing, .isRethrowing])
-                }
+                callees += called.filter(\.isMarkedThrowing)
             }
         }
         return callees
@@ -87,9 +88,9 @@ extension CodeNode {
 
     /// The calls that a `try` covers, apart from those in closures.
     fileprivate var coveredCalls: [Call] {
-        descendants.filter { call in
-            call.kind == .call && call.covering(.try) == self && call.enclosingFunction == enclosingFunction
-        }.compactMap(Call.init)
+        descendants.compactMap(Call.init).filter { call in
+            call.node.covering(.try) == self && call.node.enclosingFunction == enclosingFunction
+        }
     }
 }
 

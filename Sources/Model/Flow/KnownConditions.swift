@@ -53,12 +53,11 @@ extension CodeNode {
         if let marked = Marked(node), node.kind == .prefix, marked.mark == "!", let operand = marked.operand?.asked {
             return (operand.text, !operand.isTrue)
         }
-        guard [.name, .member, .sequence].contains(node.kind), !node.descendants.contains(where: \.mayDoSomething)
+        guard [.name, .member, .sequence].contains(node.kind),
+            !node.descendants.contains(where: { [.call, .closure, .try, .await].contains($0.kind) })
         else { return nil }
         var text = node.text.filter { !$0.isWhitespace }
         if text.hasPrefix("self.") { text.removeFirst(5) }
         return (text, true)
     }
-
-    private var mayDoSomething: Bool { [.call, .closure, .try, .await].contains(kind) }
 }

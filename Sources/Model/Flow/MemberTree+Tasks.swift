@@ -8,8 +8,7 @@ extension MemberTree {
         for outer in node.ancestors where outer.kind.isFunction || outer.kind == .typeDeclaration {
             guard let closure = Closure(outer) else { return nil }
             if closure.call?.startsTask ?? false { return closure }
-            let names = closure.call?.callee?.chainNames ?? []
-            if closure.isMarkedMainActor || names.contains(where: Vocabulary.isMainThread) { return nil }
+            if closure.isMarkedMainActor || closure.call?.namesMainThread ?? false { return nil }
         }
         return nil
     }
@@ -48,11 +47,7 @@ extension CodeNode {
     /// Whether all calls that a `try` covers throw only if the task was cancelled.
     var onlyThrowsIfCancelled: Bool {
         guard kind == .try else { return false }
-        var isCall = false
-        for node in descendants where node.kind == .call && node.enclosingFunction == enclosingFunction {
-            guard Call(node)?.isPartOfSleep ?? false else { return false }
-            isCall = true
-        }
-        return isCall
+        let calls = descendants.compactMap(Call.init).filter { $0.node.enclosingFunction == enclosingFunction }
+        return !calls.isEmpty && calls.allSatisfy(\.isPartOfSleep)
     }
 }

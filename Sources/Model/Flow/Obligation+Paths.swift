@@ -59,7 +59,7 @@ extension Obligation {
                 return []
             }
             if point.kind == .call, let call = Call(node),
-                graph.code.ownCallees(of: call).contains(where: { meeting.contains($0.id) })
+                graph.code.ownCallees(of: call).contains(where: mayBeMet(by:))
             {
                 return []
             }

@@ -167,13 +167,12 @@ package struct ObligationSearch {
         if obligation.ends(at: point) { return handlers(ofErrorsAt: point, site.graph) }
         let call = point.kind == .call ? point.node.flatMap(Call.init) : nil
         if point.thrown != nil, let call, graph.code.neverThrows(call) { point.thrown = nil }
-        let all = point.next + [point.thrown].compactMap(\.self)
-        guard let call else { return all }
+        guard let call else { return point.successors }
         let handed = closuresInCharge(of: call, point, site.graph, &outcome)
         if !handed.isEmpty {
             // What follows meets it while a task goes on beside it. A continuation may be resumed by either.
             let isBeside = call.node.isAwaited || call.startsTask && obligation.scope == nil
-            if isBeside, isMet(after: point, site.graph) { return all }
+            if isBeside, isMet(after: point, site.graph) { return point.successors }
             guard call.mayRunClosuresOften || call.isPartOfStream else {
                 let skipped = obligation.scope != nil && graph.code.isSkippedWithoutReceiver(call) ? point.next : []
                 return handed + skipped + [point.thrown].compactMap(\.self)
@@ -182,7 +181,7 @@ package struct ObligationSearch {
             return []
         }
         let callees = callees(of: call, in: site.graph)
-        if callees.isEmpty { return all }
+        if callees.isEmpty { return point.successors }
         return follow(callees, from: point, site, depth, &outcome, &inner)
     }
 
@@ -229,7 +228,7 @@ package struct ObligationSearch {
         var before: [Int: [Int]] = [:]
         var meeting: [Int] = []
         for (index, point) in graph.points.enumerated() {
-            for next in point.next + point.closures + [point.thrown].compactMap(\.self) {
+            for next in point.successors + point.closures {
                 before[next, default: []].append(index)
             }
             let effect = obligation.effects[FlowSite(graph: number, point: index)]
@@ -247,9 +246,8 @@ package struct ObligationSearch {
     /// Returns the starts of the closures that get the errors of another one: `catch:` in `run({ try … }, catch: { })`.
     private func handlers(ofErrorsAt point: FlowPoint, _ graph: Int) -> [Int] {
         guard point.kind == .failure, let node = point.node, let call = Closure(node)?.call else { return [] }
-        return call.arguments.compactMap(\.closure).filter { $0.node != node && $0.mayBeForErrors }.compactMap {
-            flow.graphs[graph].start(of: $0.node)
-        }
+        return call.arguments.compactMap(\.closure).filter { $0.node != node && $0.mayBeForErrors }
+            .compactMap { flow.graphs[graph].starts[$0.node] }
     }
 
     private struct Callee {
@@ -264,14 +262,14 @@ package struct ObligationSearch {
     private func callees(of call: Call, in graph: Int) -> [Callee] {
         let code = flow.graphs[graph].code
         if call.callee?.kind == .name, let local = flow.graphs[graph].locals[call.calledName] {
-            guard obligation.mayBeMet(in: local, of: graph), let start = flow.graphs[graph].start(of: local) else {
+            guard obligation.mayBeMet(in: local, of: graph), let start = flow.graphs[graph].starts[local] else {
                 return []
             }
             return [Callee(graph: graph, start: start, returnsNothing: local.child(.type) == nil)]
         }
         return code.ownCallees(of: call).compactMap { function in
             let isInCharge = obligation.beginning.contains(function.id)
-            guard isInCharge || obligation.meeting.contains(function.id) else { return nil }
+            guard isInCharge || obligation.mayBeMet(by: function) else { return nil }
             return flow.graph(of: function).map {
                 Callee(
                     graph: $0, start: FlowGraph.start, returnsNothing: function.returnsNothing, isInCharge: isInCharge)

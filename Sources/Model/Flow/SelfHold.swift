@@ -32,10 +32,10 @@ extension MemberTree {
 
     /// Returns the uses of `self` in a closure, apart from closures in it that capture `self` themselves.
     func usesOfSelf(in closure: Closure) -> some Sequence<CodeNode> {
-        closure.node.descendants.lazy.filter { node in
-            guard node.kind == .name, node.isSelf || isImplicitMember(node), !node.isOfClosureWithSelf else {
-                return false
-            }
+        let owner = owner
+        return closure.node.descendants.lazy.filter { node in
+            guard node.kind == .name, node.isSelf || isImplicitMember(node, of: owner), !node.isOfClosureWithSelf
+            else { return false }
             return !node.ancestors.prefix { $0 != closure.node }.contains { outer in
                 // The values of a capture list are evaluated before the closure runs.
                 Closure(outer)?.selfCapture != nil || outer.kind == .capture && outer.parent == closure.node
@@ -43,7 +43,7 @@ extension MemberTree {
         }
     }
 
-    private func isImplicitMember(_ node: CodeNode) -> Bool {
+    private func isImplicitMember(_ node: CodeNode, of owner: Type?) -> Bool {
         let name = node.name
         guard let owner, owner.property(named: name) != nil || !owner.functions(named: name).isEmpty,
             !isLocal(name, at: node)

@@ -16,21 +16,19 @@ package final class TypeFlow: Sendable {
     package let assignmentsOfMembers: [String: [FlowSite]]
     /// The members that are passed as a binding or `inout`, with the first place.
     package let handedOut: [String: Place]
-    /// The index of the graph of each member with code. A member with an initial value and accessors has two.
-    let graphsOfMembers: [DeclarationID: [Int]]
+    /// The index of the graph of each member with code; that of the accessors if there is also an initial value.
+    private let graphsOfMembers: [DeclarationID: Int]
 
     init(_ members: [DeclarationID], of project: Project) {
+        graphs = members.flatMap(project.trees(ofMember:)).map(\.flow)
+        graphsOfMembers = Dictionary(graphs.enumerated().map { ($1.code.member, $0) }) { $1 }
         var uses = OwnUses()
-        for member in members {
-            for tree in project.trees(ofMember: member) { uses.read(tree.flow, of: member) }
-        }
-        graphs = uses.graphs
+        for (number, graph) in graphs.enumerated() { uses.read(graph, number) }
         assignments = uses.assignments
         calls = uses.calls
         callsOfMembers = uses.callsOfMembers
         assignmentsOfMembers = uses.assignmentsOfMembers
         handedOut = uses.handedOut
-        graphsOfMembers = uses.graphsOfMembers
     }
 
     package func code(at site: FlowSite) -> MemberTree { graphs[site.graph].code }
@@ -47,23 +45,17 @@ package final class TypeFlow: Sendable {
 
     /// Returns the points at which some calls in a graph are made. A call in a `defer` has several.
     package func sites(ofCalls calls: Set<CodeNode>, inGraph graph: Int) -> [FlowSite] {
-        graphs[graph].points.indices.compactMap { point in
-            guard graphs[graph].points[point].kind == .call, let node = graphs[graph].points[point].node else {
-                return nil
-            }
-            return calls.contains(node) ? FlowSite(graph: graph, point: point) : nil
-        }
+        graphs[graph].calls.filter { calls.contains($0.call.node) }.map { FlowSite(graph: graph, point: $0.point) }
     }
 
     /// The graph of a function of the type; nil if another type declares it.
-    func graph(of function: Function) -> Int? { graphsOfMembers[function.id]?.last }
+    func graph(of function: Function) -> Int? { graphsOfMembers[function.id] }
 
     /// Returns the calls of a function by members of the type.
     package func callers(of function: Function) -> [FlowSite] {
         if function.hasManyOverloads { return [] }
         return (calls[function.name] ?? []).filter { site in
-            guard let call = node(at: site).flatMap(Call.init) else { return false }
-            return code(at: site).ownCallees(of: call).contains(function)
+            call(at: site).map { code(at: site).ownCallees(of: $0).contains(function) } ?? false
         }
     }
 }
@@ -114,18 +106,13 @@ package struct FlowSite: Hashable, Comparable, Sendable {
 
 /// Collects uses while the graphs are read, each point once.
 private struct OwnUses {
-    var graphs: [FlowGraph] = []
     var assignments: [String: [FlowSite]] = [:]
     var calls: [String: [FlowSite]] = [:]
     var callsOfMembers: [String: [FlowSite]] = [:]
     var assignmentsOfMembers: [String: [FlowSite]] = [:]
     var handedOut: [String: Place] = [:]
-    var graphsOfMembers: [DeclarationID: [Int]] = [:]
 
-    mutating func read(_ graph: FlowGraph, of member: DeclarationID) {
-        let number = graphs.count
-        graphs.append(graph)
-        graphsOfMembers[member, default: []].append(number)
+    mutating func read(_ graph: FlowGraph, _ number: Int) {
         let code = graph.code
         for (index, point) in graph.points.enumerated() {
             guard let node = point.node else { continue }
@@ -154,8 +141,7 @@ private struct OwnUses {
     }
 
     private mutating func readHandedOut(_ code: MemberTree) {
-        guard let root = code.tree.root else { return }
-        for node in root.descendants {
+        for node in code.tree.descendants {
             if node.kind == .inout, let operand = node.child(.base), let name = code.possibleMember(operand) {
                 handedOut[name] = handedOut[name] ?? code.place(node)
             } else if node.kind == .name || node.kind == .member, node.name.hasPrefix("$") {
@@ -163,17 +149,5 @@ private struct OwnUses {
                 if !name.isEmpty, handedOut[name] == nil { handedOut[name] = code.place(node) }
             }
         }
-    }
-}
-
-extension MemberTree {
-    /// Returns the name of the member of `self` that an expression may refer to. The name may also be local.
-    func possibleMember(_ node: CodeNode) -> String? {
-        let node = node.unwrapped
-        if let access = MemberAccess(node) {
-            guard let base = access.base, isSelf(base) else { return nil }
-            return access.name
-        }
-        return Name(node)?.name
     }
 }

@@ -6,12 +6,17 @@ extension MemberTree {
     /// are local there.
     package func ownMember(_ node: CodeNode) -> String? {
         let node = node.unwrapped
+        return possibleMember(node).flatMap { node.kind == .name && isLocal($0, at: node) ? nil : $0 }
+    }
+
+    /// Returns the name of the member of `self` that an expression may refer to. The name may also be local.
+    func possibleMember(_ node: CodeNode) -> String? {
+        let node = node.unwrapped
         if let access = MemberAccess(node) {
             guard let base = access.base, isSelf(base) else { return nil }
             return access.name
         }
-        guard let name = Name(node)?.name, !isLocal(name, at: node) else { return nil }
-        return name
+        return Name(node)?.name
     }
 
     /// Returns whether an expression is `self`, or a local constant that holds `self`.

@@ -23,7 +23,7 @@ package struct MemberTree: Sendable {
         self.project = project
         var names = Set(project.index.parameters(of: member).map { plainName($0.name) })
         var namesOfAllCode = names
-        for node in tree.root?.descendants.lazy.map(\.self) ?? [] {
+        for node in tree.descendants {
             switch node.kind {
             case .function: namesOfAllCode.insert(node.name)
             case .bound, .parameter: names.insert(node.name)
@@ -37,7 +37,7 @@ package struct MemberTree: Sendable {
         scoped = Lazy { ScopedCode(tree) }
         mentions = Lazy {
             var mentions: [String: [CodeNode]] = [:]
-            for node in tree.root?.descendants.lazy.map(\.self) ?? [] where node.mentionsName {
+            for node in tree.descendants where node.mentionsName {
                 mentions[String(unmarked(node.name)), default: []].append(node)
             }
             return mentions
@@ -71,7 +71,7 @@ package struct MemberTree: Sendable {
     /// The calls, in source order.
     package var calls: [Call] { tree.nodes(ofKind: .call).compactMap(Call.init) }
     /// The patterns in `let`, `var` and conditions, in source order.
-    package var bindings: [PatternBinding] { tree.root?.descendants.compactMap(PatternBinding.init) ?? [] }
+    package var bindings: [PatternBinding] { tree.descendants.compactMap(PatternBinding.init) }
 
     /// The type that the member belongs to.
     package var owner: Type? { project.type(index.owner(of: member)) }
@@ -164,6 +164,9 @@ extension Property {
 }
 
 extension CodeTree {
+    /// All nodes but the root, in source order.
+    var descendants: [CodeNode] { root.map { Array($0.descendants) } ?? [] }
+
     /// The expression of code that consists of nothing else, such as that of a getter; nil for other code.
     package var onlyExpression: CodeNode? {
         var node = root

@@ -23,14 +23,14 @@ final class ScopedCode: Sendable {
         self.tree = tree
         names = Lazy {
             var names: [String: [CodeNode]] = [:]
-            for node in tree.root?.descendants.lazy.map(\.self) ?? [] where node.usesName {
+            for node in tree.descendants where node.usesName {
                 names[node.name, default: []].append(node)
             }
             return names
         }
         var bindings: [String: [Binding]] = [:]
         var bodies: [CodeNode: CodeNode?] = [:]
-        for node in tree.root?.descendants.lazy.map(\.self) ?? [] {
+        for node in tree.descendants {
             if let scope = node.scopeOfName(isFile: isFile, &bodies), !scope.isEmpty {
                 bindings[node.name, default: []].append(Binding(node: node, scope: scope))
             }

@@ -112,7 +112,7 @@ extension TypeFlow {
             graphs[graph].code.calls.compactMap { call in
                 guard Continuation.makers.contains(call.calledName), let closure = call.arguments.last?.closure,
                     let name = closure.parameters.first?.name, name != "_",
-                    let start = graphs[graph].start(of: closure.node)
+                    let start = graphs[graph].starts[closure.node]
                 else { return nil }
                 return Continuation(
                     flow: self, graph: graph, closure: closure, name: name,
