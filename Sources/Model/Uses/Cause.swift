@@ -1,6 +1,6 @@
 import Syntax
 
-/// What runs a closure, judging by the call that takes it.
+/// What runs a closure or a function that is passed to a call, judging by the call.
 package enum Cause: Sendable {
     /// Something that the user does: a tap on a button, a submitted text, pulling to refresh.
     case user
@@ -9,32 +9,27 @@ package enum Cause: Sendable {
     /// The code around it, or something unknown.
     case unknown
 
-    init(of closure: Closure?) {
-        guard let argument = closure?.argument, let call = closure?.call else {
+    init(of argument: CallArgument?) {
+        guard let argument, let call = argument.owner.flatMap(Call.init) else {
             self = .unknown
             return
         }
-        self.init(of: call, label: argument.label, isTrailing: argument.isTrailing)
-    }
-
-    init(of call: Call, label: String?, isTrailing: Bool) {
-        let name = call.calledName
+        let (name, label) = (call.calledName, argument.label)
         if let label, label.begins(withAnyOf: ["on", "did"]) {
             self = Self.eventWords.contains(where: label.hasSuffix) ? .event : .user
         } else if Self.events.contains(name) {
             self = .event
-        } else if Self.gestures.contains(name) {
-            self = .user
-        } else if label == "action" || label == "primaryAction" {
-            self = .user
-        } else if name.hasSuffix("Button") {
-            self = label == nil && (isTrailing ? call.argument("action") == nil : true) ? .user : .unknown
-        } else if label == "handler", Self.actions.contains(name) || label == nil && Self.actions.contains(name) {
-            self = .user
-        } else if name == "Binding" {
-            self = label == "set" ? .user : .unknown
         } else {
-            self = .unknown
+            let isByUser =
+                switch label {
+                case "action", "primaryAction": true
+                case "handler": Self.actions.contains(name)
+                case "set": name == "Binding"
+                // A closure after an action is the label of the button.
+                case nil: name.hasSuffix("Button") && !(argument.isTrailing && call.argument("action") != nil)
+                default: false
+                }
+            self = isByUser || Self.gestures.contains(name) ? .user : .unknown
         }
     }
 

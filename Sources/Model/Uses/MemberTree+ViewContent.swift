@@ -44,9 +44,7 @@ extension Type {
     }
 
     /// The bodies and accessors of all members, including those in extensions, without initial values.
-    package var bodyTrees: [MemberTree] {
-        index.members(of: id).flatMap(project.trees(ofMember:)).filter { !$0.isInitialValue }
-    }
+    package var bodyTrees: [MemberTree] { trees.filter { !$0.isInitialValue } }
 
     /// Whether the view stores closures, and none of them returns a value.
     fileprivate var takesOnlyActions: Bool {

@@ -36,11 +36,7 @@ package struct MemberTree: Sendable {
         self.namesOfAllCode = namesOfAllCode
         scoped = Lazy { ScopedCode(tree) }
         mentions = Lazy {
-            var mentions: [String: [CodeNode]] = [:]
-            for node in tree.descendants where node.mentionsName {
-                mentions[String(unmarked(node.name)), default: []].append(node)
-            }
-            return mentions
+            Dictionary(grouping: tree.descendants.filter(\.mentionsName)) { String(unmarked($0.name)) }
         }
     }
 

@@ -21,13 +21,7 @@ final class ScopedCode: Sendable {
     ///   properties otherwise.
     init(_ tree: CodeTree, isFile: Bool = false) {
         self.tree = tree
-        names = Lazy {
-            var names: [String: [CodeNode]] = [:]
-            for node in tree.descendants where node.usesName {
-                names[node.name, default: []].append(node)
-            }
-            return names
-        }
+        names = Lazy { Dictionary(grouping: tree.descendants.filter(\.usesName), by: \.name) }
         var bindings: [String: [Binding]] = [:]
         var bodies: [CodeNode: CodeNode?] = [:]
         for node in tree.descendants {

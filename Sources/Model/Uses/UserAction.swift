@@ -18,14 +18,13 @@ extension MemberTree {
     }
 
     fileprivate func cause(of node: CodeNode) -> NearestCause {
-        if let argument = node.parent.flatMap(CallArgument.init), let call = argument.owner.flatMap(Call.init),
-            Cause(of: call, label: argument.label, isTrailing: false) == .user
-        {
+        let argument = node.parent.flatMap(CallArgument.init)
+        if let call = argument?.owner.flatMap(Call.init), Cause(of: argument) == .user {
             return .found(place(ofName: call))
         }
         for closure in node.ancestors.lazy.compactMap(Closure.init) {
             guard let call = closure.call else { continue }
-            switch Cause(of: closure) {
+            switch Cause(of: closure.argument) {
             case .user: return .found(place(ofName: call))
             case .event: return .event
             case .unknown: continue
@@ -48,7 +47,7 @@ extension Function {
         // More callers than this are rare.
         while let function = open.popLast(), seen.count < 32 {
             if function.has(attribute: "IBAction") || function.isNamedForUser { found = found ?? function.place }
-            if let place = function.placeSentByUser { found = found ?? place }
+            found = found ?? function.owner?.screen?.placesOfUserActions[function]
             for use in function.owner?.ownReferences[function.name] ?? [] {
                 switch use.code.cause(of: use.node) {
                 case .found(let place): found = found ?? place
@@ -65,9 +64,6 @@ extension Function {
         name.begins(withAnyOf: ["didTap", "onTap", "didPress", "handleTap", "tapped"]) || name.hasSuffix("Tapped")
             || name.hasSuffix("Pressed") || name.hasSuffix("DidTap")
     }
-
-    /// Where a view calls the method of its view model because of something that the user does.
-    private var placeSentByUser: Place? { owner?.screen.flatMap { $0.placesOfUserActions[self] } }
 }
 
 extension Screen {
@@ -76,22 +72,19 @@ extension Screen {
     fileprivate var placesOfUserActions: [Function: Place] {
         project.caches.facade.placesOfUserActions.value(for: self) {
             let others = Set(entries.filter { Cause.isEvent($0.trigger.name) }.map(\.method))
-            return entries.reduce(into: [:]) { places, entry in
-                guard entry.trigger.isByUser, !others.contains(entry.method), places[entry.method] == nil else {
-                    return
-                }
-                places[entry.method] = entry.trigger.place
-            }
+            let sent = entries.filter { $0.trigger.isByUser && !others.contains($0.method) }
+            return Dictionary(sent.map { ($0.method, $0.trigger.place) }) { first, _ in first }
         }
     }
 }
 
 extension Trigger {
-    fileprivate var isByUser: Bool {
-        if name == "Button" || name.hasSuffix("Button") || name == "refreshable" { return moment != nil }
-        return ["onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop", "onEnded"].contains(
-            name)
-    }
+    fileprivate var isByUser: Bool { moment != nil && Self.namesByUser.contains(name) }
+
+    private static let namesByUser: Set = [
+        "Button", "refreshable", "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop",
+        "onEnded",
+    ]
 }
 
 /// A use of one of a type's functions by the type itself: a call, or a method that is passed on.
@@ -106,11 +99,10 @@ extension Type {
         project.caches.facade.ownReferences.value(for: self) {
             let names = Set(functions.map(\.name))
             var found: [String: [OwnReference]] = [:]
-            for code in index.members(of: id).flatMap(project.trees(ofMember:)) {
+            for code in trees {
                 for node in code.tree.nodes(ofKind: .name) + code.tree.nodes(ofKind: .member)
-                where names.contains(node.name) {
-                    guard let name = code.ownMember(node), names.contains(name) else { continue }
-                    found[name, default: []].append(OwnReference(code: code, node: node))
+                where names.contains(node.name) && code.ownMember(node) != nil {
+                    found[node.name, default: []].append(OwnReference(code: code, node: node))
                 }
             }
             return found
