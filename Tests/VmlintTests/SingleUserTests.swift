@@ -59,7 +59,7 @@ private let readOfTables: Set<String> = [
     "firstConstructionOffMainActor", "firstMeeting", "firstNotEquatable", "forbiddenUses", "hasAttribute", "heldView",
     "holdsForeignDouble", "hopsToMainActor", "incrementing", "instanceFetchedEverywhere", "instructionPlace",
     "instructionWithColon", "isAvoidable", "isBoundLocally", "isCalledByTests", "isCertainlyReadByTests",
-    "isChoiceOfTwo", "isComparable", "isDescribed", "isDisabled", "isInConformingExtension", "isJudgedByAdoption",
+    "isComparable", "isDescribed", "isDisabled", "isInConformingExtension", "isJudgedByAdoption",
     "isMadeByOwner", "isMadeBySystem", "isNamedByWord", "isNamedInItsFile", "isNamedLikeContract",
     "isNamedLikeViewState", "isNeverCompiled", "isOnlyCalled", "isOnlyPassedOn", "isPassedItsDependencies",
     "isPlainExpectation", "isReadByTests", "isReadElsewhere", "isSent", "isSentToMainActor", "isUncheckedSendable",

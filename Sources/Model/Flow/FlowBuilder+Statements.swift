@@ -36,7 +36,7 @@ extension FlowBuilder {
     }
 
     private mutating func visitConditions(_ node: CodeNode) -> Int? {
-        for condition in node.children where condition.role == .condition { visit(condition) }
+        for condition in node.conditions { visit(condition) }
         add(.condition, node)
         return current
     }
@@ -211,7 +211,7 @@ extension CodeNode {
 
     /// Whether the condition of a loop is `true`.
     package var isEndless: Bool {
-        let conditions = Conditional(self)?.conditions ?? []
+        let conditions = conditions
         return conditions.count == 1 && SimpleLiteral(conditions[0].unparenthesized)?.isTrue ?? false
     }
 }

@@ -19,7 +19,7 @@ struct KnownConditions {
             }
             for statement in outer.statements.prefix(while: { $0.range.end <= inner.range.start })
             where statement.kind == .guard {
-                for condition in Conditional(statement)?.conditions ?? [] { note(condition, true) }
+                for condition in statement.conditions { note(condition, true) }
             }
             inner = outer
         }
@@ -33,7 +33,7 @@ struct KnownConditions {
     /// Returns whether a point is only reached if one of the conditions does not hold.
     func contradict(_ point: FlowPoint) -> Bool {
         guard !values.isEmpty, let node = point.node, node.kind == .if || node.kind == .guard else { return false }
-        let answers = (Conditional(node)?.conditions ?? []).map { condition -> Bool? in
+        let answers = node.conditions.map { condition -> Bool? in
             guard let asked = condition.asked, let value = values[asked.text] else { return nil }
             return value == asked.isTrue
         }
@@ -46,6 +46,9 @@ struct KnownConditions {
 }
 
 extension CodeNode {
+    /// The conditions of an `if`, `guard`, `while` or `repeat`.
+    var conditions: [CodeNode] { Conditional(self)?.conditions ?? [] }
+
     /// What a condition without calls asks for, and whether it is to be true: `isFirst` for `!self.isFirst`.
     fileprivate var asked: (text: String, isTrue: Bool)? {
         guard range.count <= 120 else { return nil }

@@ -5,7 +5,7 @@ extension Obligation {
     func isMoot(at point: FlowPoint, in graph: Int) -> Bool {
         guard let node = point.node else { return false }
         switch point.kind {
-        case .otherwise where node.kind == .guard, .otherwise where node.kind == .if:
+        case .otherwise where node.kind == .guard || node.kind == .if:
             if asksWhetherBegun(node) { return true }
             if endsWithSelf, Conditional(node)?.unwrapsOwnSelf ?? false { return true }
             if node.asksOnlyForFailure { return true }
@@ -28,13 +28,9 @@ extension Obligation {
     }
 
     private func asksWhetherBegun(_ node: CodeNode) -> Bool {
-        node.children.contains { condition in
-            condition.role == .condition
-                && ([condition] + Array(condition.descendants)).contains { node in
-                    guard node.kind == .name || node.kind == .member else { return false }
-                    return names.contains(node.name)
-                        || !words.isEmpty && words.contains(where: node.name.lowercased().holds)
-                }
+        node.conditions.flatMap(\.subtree).contains { part in
+            guard part.kind == .name || part.kind == .member else { return false }
+            return names.contains(part.name) || words.contains(where: part.name.lowercased().holds)
         }
     }
 
@@ -54,7 +50,8 @@ extension Obligation {
             let point = graph.points[index]
             if index == site.point || effects[FlowSite(graph: site.graph, point: index)] == .meets { return [] }
             guard let node = point.node else { return point.next }
-            if point.kind == .condition, node.children.contains(where: { $0.role == .condition && $0.mentions(names) })
+            if point.kind == .condition,
+                node.conditions.flatMap(\.subtree).contains(where: { names.contains($0.name) })
             {
                 return []
             }
@@ -66,12 +63,6 @@ extension Obligation {
             return point.next + point.closures
         }
         return walk.reached.contains(site.point)
-    }
-}
-
-extension CodeNode {
-    fileprivate func mentions(_ names: Set<String>) -> Bool {
-        names.contains(name) || descendants.contains { names.contains($0.name) }
     }
 }
 
@@ -99,7 +90,7 @@ extension FlowPoint {
             {
                 return true
             }
-            return node.children.contains { $0.role == .condition && $0.namesFailure }
+            return node.conditions.contains(where: \.namesFailure)
         default: return false
         }
     }
@@ -141,6 +132,7 @@ extension Closure {
         guard let call, call.calledName == "sink", label.isEmpty else { return false }
         return call.arguments.contains { $0.label == "receiveValue" }
     }
+
     /// Whether the closure may be run after an error.
     var mayBeForErrors: Bool { isForCompletion || isForErrors }
 }
@@ -148,11 +140,7 @@ extension Closure {
 extension Conditional {
     /// Whether a condition is `let self`, `let strongSelf = self` or `self != nil`.
     var unwrapsOwnSelf: Bool {
-        if unwrapsSelf { return true }
-        return conditions.contains { condition in
-            guard condition.kind == .unwrapping, let value = condition.child(.value) else { return false }
-            return value.isSelf
-        }
+        unwrapsSelf || conditions.contains { $0.kind == .unwrapping && $0.child(.value)?.isSelf ?? false }
     }
 }
 
@@ -172,23 +160,19 @@ extension CodeNode {
     /// Whether a condition in a closure that gets the end of a publisher is `case .failure(let error) = completion`, so
     /// that otherwise the publisher has finished.
     fileprivate var asksOnlyForFailure: Bool {
-        let conditions = children.filter { $0.role == .condition }
-        guard conditions.count == 1, conditions[0].kind == .matching, conditions[0].asksForFailure else { return false }
+        let conditions = conditions
+        guard conditions.count == 1, conditions[0].kind == .matching,
+            conditions[0].child(.pattern)?.subtree.contains(where: { $0.isNamed("failure") }) ?? false
+        else { return false }
         return enclosingClosure?.isForCompletion ?? false
-    }
-
-    private var asksForFailure: Bool {
-        guard let pattern = child(.pattern) else { return false }
-        return ([pattern] + Array(pattern.descendants)).contains { $0.isNamed("failure") }
     }
 
     /// Whether a condition asks if the work was cancelled, or compares two values that are not constants, such as the
     /// identifiers of this and the newest request.
     fileprivate var asksWhetherOutdated: Bool {
-        children.contains { condition in
-            guard condition.role == .condition else { return false }
-            if condition.mentionsCancellation { return true }
-            return condition.comparedValues.contains { $0.isVariableValue && $1.isVariableValue }
+        conditions.contains { condition in
+            condition.mentionsCancellation
+                || condition.comparedValues.contains { $0.isVariableValue && $1.isVariableValue }
         }
     }
 
@@ -204,7 +188,7 @@ extension CodeNode {
     }
 
     package var mentionsCancellation: Bool {
-        ([self] + Array(descendants)).contains { node in
+        subtree.contains { node in
             switch node.kind {
             case .name, .member, .call: node.name.lowercased().holds("cancel")
             case .type, .typePattern, .cast: node.text.lowercased().holds("cancel")
@@ -228,11 +212,10 @@ extension MemberTree {
     /// Returns whether a condition asks if newer work has begun, itself or by a method that compares what it gets with a
     /// property: `guard isNewest(request) else { return }`.
     package func asksWhetherOutdated(_ node: CodeNode) -> Bool {
-        if node.asksWhetherOutdated { return true }
-        let conditions = node.children.filter { $0.role == .condition }
-        return conditions.flatMap { [$0] + Array($0.descendants) }.compactMap(Call.init).contains { call in
-            !call.arguments.isEmpty && callees(of: call).contains(where: \.comparesItsParameter)
-        }
+        node.asksWhetherOutdated
+            || node.conditions.flatMap(\.subtree).compactMap(Call.init).contains { call in
+                !call.arguments.isEmpty && callees(of: call).contains(where: \.comparesItsParameter)
+            }
     }
 }
 

@@ -6,7 +6,7 @@ import Syntax
 extension CodeNode {
     /// The accesses in the node, in source order.
     package var accesses: [CodeNode] {
-        ([self] + descendants).filter(\.endsAccess).sorted { $0.nameRange.start < $1.nameRange.start }
+        subtree.filter(\.endsAccess).sorted { $0.nameRange.start < $1.nameRange.start }
     }
 
     /// Whether the node is the last name of an access.

@@ -21,14 +21,13 @@ extension CodeNode {
         var node = self
         // Longer chains do not occur.
         for _ in 0..<Self.longestChain {
-            if Name(node)?.hasDollar ?? node.isNamedWithDollar, Int(node.name.dropFirst()) == nil { return true }
+            let hasDollar = (node.kind == .name || node.kind == .member) && node.name.utf8.first == 0x24
+            if hasDollar, Int(node.name.dropFirst()) == nil { return true }
             guard let base = node.child(.base) else { return node.isNamed("Bindable") }
             node = base
         }
         return false
     }
-
-    private var isNamedWithDollar: Bool { kind == .member && name.utf8.first == 0x24 }
 
     private func isChangedOutside(by mutations: Mutations) -> Bool {
         var top = self
@@ -125,10 +124,10 @@ extension MemberTree {
     /// Returns where the code changes members of `self` with some names. A change of an object that a member stores is
     /// none of the member.
     package func changes(ofOwn names: Set<String>) -> [CodeNode] {
-        (tree.nodes(ofKind: .name) + tree.nodes(ofKind: .member)).filter { node in
-            names.contains(node.name) && ownMember(node) != nil && node.isChanged(by: index.mutations)
-                && !changesOnlyObject(node)
-        }.sorted { $0.range.start < $1.range.start }
+        tree.descendants.filter { node in
+            (node.kind == .name || node.kind == .member) && names.contains(node.name) && ownMember(node) != nil
+                && node.isChanged(by: index.mutations) && !changesOnlyObject(node)
+        }
     }
 
     /// Returns whether the change of a member is one of an object that it stores, or that an element of it is:

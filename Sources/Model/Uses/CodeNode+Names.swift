@@ -1,6 +1,9 @@
 import Syntax
 
 extension CodeNode {
+    /// The node and its descendants.
+    var subtree: [CodeNode] { [self] + descendants }
+
     /// The names of an expression that consists of nothing else, without a leading `self`: `cart`, `items` for
     /// `self.cart?.items`, and `idle` for `.idle`. It is empty for other expressions.
     package var path: [String] {
@@ -39,12 +42,8 @@ extension CodeNode {
 
     /// The names and the components of key paths in the node.
     package var names: Set<String> {
-        var names = Set(descendants.lazy.filter(\.isNameOrMember).map(\.name))
-        if isNameOrMember { names.insert(name) }
-        return names
+        Set(subtree.filter { $0.kind == .name || $0.kind == .member || $0.kind == .component }.map(\.name))
     }
-
-    private var isNameOrMember: Bool { kind == .name || kind == .member || kind == .component }
 
     /// The expression without `!` and `?` after it.
     package var withoutMarks: CodeNode {

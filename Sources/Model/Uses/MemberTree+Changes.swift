@@ -48,7 +48,7 @@ extension Function {
             guard let code = function.tree else { continue }
             found += code.changes
             for name in code.calls.compactMap(code.unqualifiedCallee(of:)) {
-                let called = types.flatMap { ($0.functions + $0.staticFunctions).filter { $0.name == name } }
+                let called = types.flatMap { $0.functions(named: name) + $0.staticFunctions(named: name) }
                 if called.isEmpty, owner?.isAncestryKnown == false { return nil }
                 open += called.filter { seen.insert($0).inserted }
             }

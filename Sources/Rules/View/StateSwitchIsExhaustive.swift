@@ -17,7 +17,7 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
     }
     return (choices + handed).uniqued(by: \.choice.place).judge(at: \.choice.place) { choice, state, isPlain in
         guard let place = choice.defaultPlace else { return .kept }
-        if isPlain, choice.isChoiceOfTwo, !state.name.hasSuffix("Effect") {
+        if isPlain, SwitchStatement(choice.node)?.cases.count == 2, !state.name.hasSuffix("Effect") {
             return .notJudged("the `switch` has only one case besides `default`")
         }
         return .broken("`default` hides cases of `\(state.qualifiedName)`: list each of them", at: place)

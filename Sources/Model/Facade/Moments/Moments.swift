@@ -47,9 +47,8 @@ extension Screen {
 
     private func readEntries() -> [EntryPoint] {
         guard let viewModel else { return [] }
-        let methods = Dictionary(grouping: viewModel.functions, by: \.name)
         return senders.flatMap(\.sentActions).flatMap { sentAction -> [EntryPoint] in
-            let called = (methods[plainName(sentAction.action)] ?? []).filter { $0.fits(sentAction.node) }
+            let called = viewModel.functions(named: sentAction.action).filter { $0.fits(sentAction.node) }
             if called.isEmpty { return [] }
             return sentAction.triggers.flatMap { trigger in called.map { EntryPoint(method: $0, trigger: trigger) } }
         }

@@ -5,21 +5,17 @@ package struct Switch: Placed {
     package let code: MemberTree
     package let node: CodeNode
 
-    private var cases: [SwitchCase] { SwitchStatement(node)?.cases ?? [] }
-
     package var place: Place { code.place(node.statement ?? node) }
 
     /// The place of `default`, or of a `case` pattern that matches every value; nil if the statement has neither.
     /// `@unknown default` does not count, because it is for cases that a later version of a library may add.
     package var defaultPlace: Place? {
+        let cases = SwitchStatement(node)?.cases ?? []
         if let last = cases.first(where: { $0.isDefault && $0.node.children(.attribute).isEmpty }) {
             return code.place(last.node.nameRange)
         }
         return cases.lazy.compactMap(\.itemMatchingAnything).first.map { code.place($0.range) }
     }
-
-    /// Whether the statement has exactly two cases, including `default`, like an `if` with an `else`.
-    package var isChoiceOfTwo: Bool { cases.count == 2 }
 
     /// The names that the statement switches over; nil if the subject is any other expression.
     package var subject: CodeNode? {
