@@ -32,7 +32,7 @@ package struct Departure: Hashable, Sendable {
 }
 
 /// Where a call runs a closure.
-enum ClosureExecution {
+enum ClosureExecution: Equatable {
     /// Where the call is.
     case inPlace
     /// In a task that inherits the actor of what surrounds the call.
@@ -85,20 +85,15 @@ extension MemberTree {
     /// Whether a closure around a node, or a call that it is an argument of, sends it to the main actor.
     package func isSentToMainActor(_ node: CodeNode) -> Bool {
         node.ancestors.contains { outer in
-            if let closure = Closure(outer) {
-                guard case .on(.main) = run(of: closure) else { return false }
-                return true
-            }
+            if let closure = Closure(outer) { return run(of: closure) == .on(.main) }
             return Call(outer)?.namesMainThread ?? false
         }
     }
 
     /// Whether a part of the code is sent to the main actor or the main queue, or received there.
     package var hopsToMainActor: Bool {
-        tree.nodes(ofKind: .call).contains { node in
-            guard let call = Call(node) else { return false }
-            return call.namesMainThread || call.scheduler.flatMap(executor(ofQueue:)) ?? false
-        } || tree.nodes(ofKind: .closure).contains { Closure($0)?.isMarkedMainActor ?? false }
+        calls.contains { $0.namesMainThread || $0.scheduler.flatMap(executor(ofQueue:)) ?? false }
+            || tree.nodes(ofKind: .closure).contains { Closure($0)?.isMarkedMainActor ?? false }
     }
 
     /// Whether the code asks on which thread it runs.

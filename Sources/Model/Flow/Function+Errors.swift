@@ -124,11 +124,9 @@ extension Closure {
 extension CodeNode {
     /// The call `continuation.resume(…)` whose base the node is.
     package var resumingCall: Call? {
-        var base = self
-        while let parent = base.parent, parent.kind == .optional || parent.kind == .forced { base = parent }
-        guard let member = base.parent.flatMap(MemberAccess.init), member.name == "resume", member.base == base else {
-            return nil
-        }
-        return member.node.parent.flatMap(Call.init).flatMap { $0.callee == member.node ? $0 : nil }
+        guard let member = accessedMember, member.name == "resume", let call = member.parent.flatMap(Call.init),
+            call.callee == member
+        else { return nil }
+        return call
     }
 }

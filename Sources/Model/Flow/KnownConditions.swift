@@ -10,24 +10,23 @@ struct KnownConditions {
     init(at node: CodeNode) {
         var inner = node
         for outer in node.ancestors {
-            if let conditional = Conditional(outer), outer.kind == .if {
-                if conditional.body?.contains(node) ?? false {
-                    for condition in conditional.conditions { note(condition, true) }
-                } else if conditional.otherwise?.contains(node) ?? false, conditional.conditions.count == 1 {
-                    for condition in conditional.conditions { note(condition, false) }
+            if outer.kind == .if {
+                if outer.child(.body)?.contains(node) ?? false {
+                    note(outer.conditions, true)
+                } else if outer.child(.otherwise)?.contains(node) ?? false, outer.conditions.count == 1 {
+                    note(outer.conditions, false)
                 }
             }
             for statement in outer.statements.prefix(while: { $0.range.end <= inner.range.start })
-            where statement.kind == .guard {
-                for condition in statement.conditions { note(condition, true) }
-            }
+            where statement.kind == .guard { note(statement.conditions, true) }
             inner = outer
         }
     }
 
-    private mutating func note(_ condition: CodeNode, _ value: Bool) {
-        guard let asked = condition.asked, values[asked.text] == nil else { return }
-        values[asked.text] = value == asked.isTrue
+    private mutating func note(_ conditions: [CodeNode], _ value: Bool) {
+        for asked in conditions.compactMap(\.asked) where values[asked.text] == nil {
+            values[asked.text] = value == asked.isTrue
+        }
     }
 
     /// Returns whether a point is only reached if one of the conditions does not hold.
@@ -53,7 +52,7 @@ extension CodeNode {
     fileprivate var asked: (text: String, isTrue: Bool)? {
         guard range.count <= 120 else { return nil }
         let node = unparenthesized
-        if let marked = Marked(node), node.kind == .prefix, marked.mark == "!", let operand = marked.operand?.asked {
+        if node.kind == .prefix, node.isNamed("!"), let operand = node.child(.base)?.asked {
             return (operand.text, !operand.isTrue)
         }
         guard [.name, .member, .sequence].contains(node.kind),

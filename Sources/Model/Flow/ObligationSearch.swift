@@ -97,13 +97,12 @@ package struct ObligationSearch {
 
     /// Returns what a called function does. Recursion is unsure.
     private mutating func summary(of graph: Int, from start: Int, depth: Int) -> Summary? {
-        let code = flow.graphs[graph].code
-        let key = flow.graphs[graph].points[start].node.map { code.place($0) } ?? code.index.place(of: code.member)
+        let key = flow.place(of: FlowSite(graph: graph, point: start))
         if let known = summaries[key] { return known }
         guard depth < Self.greatestDepth, running.insert(key).inserted else { return nil }
         defer { running.remove(key) }
         var summary = walk(graph, from: [start], depth: depth + 1)
-        if let function = code.function { summary.outcome.functions.insert(function.id) }
+        if let function = flow.graphs[graph].code.function { summary.outcome.functions.insert(function.id) }
         summaries[key] = summary
         return summary
     }

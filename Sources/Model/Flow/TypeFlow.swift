@@ -35,7 +35,7 @@ package final class TypeFlow: Sendable {
     package func node(at site: FlowSite) -> CodeNode? { graphs[site.graph].points[site.point].node }
     package func place(of site: FlowSite) -> Place {
         let code = code(at: site)
-        return node(at: site).map { code.place($0) } ?? code.index.place(of: code.member)
+        return node(at: site).map { code.place($0) } ?? code.memberPlace
     }
 
     package func call(at site: FlowSite) -> Call? { node(at: site).flatMap(Call.init) }

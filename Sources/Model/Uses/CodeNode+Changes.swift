@@ -118,9 +118,6 @@ extension CodeNode {
 }
 
 extension MemberTree {
-    /// The assignments, in source order.
-    package var assignments: [AssignmentExpression] { tree.assignments }
-
     /// Returns where the code changes members of `self` with some names. A change of an object that a member stores is
     /// none of the member.
     package func changes(ofOwn names: Set<String>) -> [CodeNode] {

@@ -69,8 +69,6 @@ extension CodeNode {
     package var isTrue: Bool { SimpleLiteral(self)?.isTrue ?? false }
     package var isFalse: Bool { SimpleLiteral(self)?.isFalse ?? false }
     package var isSelf: Bool { Name(self)?.isSelf ?? false }
-    /// Whether an expression is `0` or a member such as `.zero`.
-    package var isZero: Bool { kind == .number ? SimpleLiteral(self)?.isZero ?? false : path.last == "zero" }
     /// Whether an expression is an empty text or collection.
     package var isEmptyLiteral: Bool {
         StringLiteral(self)?.isEmpty ?? CollectionLiteral(self)?.isEmpty ?? false

@@ -17,6 +17,6 @@ extension Property {
     /// initializer.
     fileprivate var startsAtZero: Bool {
         guard let value = initialNode else { return true }
-        return value.isZero || !value.names.isEmpty
+        return SimpleLiteral(value)?.isZero ?? false || !value.names.isEmpty
     }
 }

@@ -51,7 +51,7 @@ extension Construction {
                 $0.callee?.path == ["super", "init"] && $0.parentheses.contains(place.range)
             }
         }
-        return code.assignments.contains { assignment in
+        return code.tree.assignments.contains { assignment in
             guard assignment.valueRange.contains(place.range), let name = assignment.target.flatMap(code.ownMember)
             else { return false }
             return owner.property(named: name).map { $0.isStored && $0.keeps(view) } ?? false
