@@ -52,7 +52,7 @@ struct FacadeCaches: Sendable {
     let functionsWithoutErrors = Cache<Function, Bool>()
     let userActions = Cache<Function, Place?>()
     let placesOfUserActions = Cache<Screen, [Function: Place]>()
-    let ownReferences = Cache<Type, [String: [OwnReference]]>()
+    let ownReferences = Cache<Type, [String: [(code: MemberTree, node: CodeNode)]]>()
     let requirements = Cache<Type, RequiredNames>()
     let dependencies = Cache<Type, [Dependency]>()
     let injections = Cache<Type, Bool>()

@@ -40,7 +40,6 @@ package enum ClosureRun: Sendable {
     private static let onceInPlace = Vocabulary.animations.union([
         "performWithoutAnimation", "autoreleasepool", "withLock", "withCheckedContinuation",
         "withCheckedThrowingContinuation", "withExtendedLifetime", "withTaskCancellationHandler",
-        "withUnsafeContinuation", "withUnsafeThrowingContinuation",
     ])
 }
 

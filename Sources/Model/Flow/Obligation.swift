@@ -70,7 +70,6 @@ package struct Obligation: Sendable {
         meeting = functions
     }
 
-    /// Returns whether a node contains code that may meet the obligation.
     func mayBeMet(in node: CodeNode, of graph: Int) -> Bool { meeting(in: node, of: graph) != nil }
 
     private func meeting(in node: CodeNode, of graph: Int) -> UInt32? {
@@ -91,7 +90,6 @@ package struct Obligation: Sendable {
 /// A way out of code on which an obligation is not met.
 package struct Leak: Sendable {
     package let graph: FlowGraph
-    /// The number of the graph.
     let number: Int
     /// The points from the beginning to the way out.
     package let path: [Int]

@@ -54,7 +54,6 @@ extension MemberTree {
 }
 
 extension Closure {
-    /// The capture of `self`.
     package var selfCapture: Capture? { captures.first { $0.node.isNamed("self") } }
 
     /// Whether a closure around this one captures `self` weakly.

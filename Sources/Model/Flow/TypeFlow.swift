@@ -51,7 +51,6 @@ package final class TypeFlow: Sendable {
     /// The graph of a function of the type; nil if another type declares it.
     func graph(of function: Function) -> Int? { graphsOfMembers[function.id] }
 
-    /// Returns the calls of a function by members of the type.
     package func callers(of function: Function) -> [FlowSite] {
         if function.hasManyOverloads { return [] }
         return (calls[function.name] ?? []).filter { site in

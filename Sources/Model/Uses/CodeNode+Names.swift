@@ -52,6 +52,22 @@ extension CodeNode {
         return node
     }
 
+    /// The expression without parentheses, `try`, `await`, `!` and `?` around it.
+    package var unwrapped: CodeNode {
+        var node = self
+        while true {
+            switch node.kind {
+            case .tuple:
+                guard let inner = TupleExpression(node)?.grouped else { return node }
+                node = inner
+            case .forced, .optional, .try, .await:
+                guard let inner = node.child(.base) else { return node }
+                node = inner
+            default: return node
+            }
+        }
+    }
+
     /// The enum case that an expression is, judging by its form: `idle` for `.idle`, `loaded` for
     /// `CartViewState.loaded(cart)`.
     package var caseName: String? {

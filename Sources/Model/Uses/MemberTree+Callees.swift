@@ -55,6 +55,28 @@ extension Call {
 }
 
 extension Function {
+    /// Returns whether an expression may refer to this function, judging by the labels of its arguments if it is called.
+    package func fits(_ expression: CodeNode) -> Bool { expression.callAsCallee.map(accepts) ?? true }
+
+    /// Returns whether the labels of a call's arguments fit the parameters. Trailing closures fit any parameter.
+    package func accepts(_ call: Call) -> Bool {
+        let labels = call.arguments.filter { !$0.isTrailing }.map(\.label)
+        var rest = labels[...]
+        let trailing = call.arguments.count - labels.count
+        var missing = 0
+        for parameter in parameters {
+            let written = parameter.label ?? parameter.name
+            let label = written == "_" ? nil : plainName(written)
+            if let next = rest.first, next == label {
+                rest.removeFirst()
+                while parameter.type.hasSuffix("..."), let next = rest.first, next == nil { rest.removeFirst() }
+            } else if parameter.value.isEmpty, !parameter.type.hasSuffix("...") {
+                missing += 1
+            }
+        }
+        return rest.isEmpty && missing <= trailing
+    }
+
     /// Whether so many functions of the type have the same name that it is unknown which of them a call refers to.
     var hasManyOverloads: Bool {
         guard let owner else { return false }

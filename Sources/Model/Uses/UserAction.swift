@@ -87,22 +87,16 @@ extension Trigger {
     ]
 }
 
-/// A use of one of a type's functions by the type itself: a call, or a method that is passed on.
-struct OwnReference: Sendable {
-    var code: MemberTree
-    var node: CodeNode
-}
-
 extension Type {
-    /// Where the type's members use its functions, by the functions' names.
-    fileprivate var ownReferences: [String: [OwnReference]] {
+    /// Where the type's members call its functions or pass them on, by the functions' names.
+    fileprivate var ownReferences: [String: [(code: MemberTree, node: CodeNode)]] {
         project.caches.facade.ownReferences.value(for: self) {
             let names = Set(functions.map(\.name))
-            var found: [String: [OwnReference]] = [:]
+            var found: [String: [(code: MemberTree, node: CodeNode)]] = [:]
             for code in trees {
                 for node in code.tree.nodes(ofKind: .name) + code.tree.nodes(ofKind: .member)
                 where names.contains(node.name) && code.ownMember(node) != nil {
-                    found[node.name, default: []].append(OwnReference(code: code, node: node))
+                    found[node.name, default: []].append((code, node))
                 }
             }
             return found
