@@ -22,13 +22,30 @@ package final class TypeFlow: Sendable {
     init(_ members: [DeclarationID], of project: Project) {
         graphs = members.flatMap(project.trees(ofMember:)).map(\.flow)
         graphsOfMembers = Dictionary(graphs.enumerated().map { ($1.code.member, $0) }) { $1 }
-        var uses = OwnUses()
-        for (number, graph) in graphs.enumerated() { uses.read(graph, number) }
-        assignments = uses.assignments
-        calls = uses.calls
-        callsOfMembers = uses.callsOfMembers
-        assignmentsOfMembers = uses.assignmentsOfMembers
-        handedOut = uses.handedOut
+        handedOut = Dictionary(graphs.flatMap(\.code.handedOut)) { first, _ in first }
+        var assignments: [String: [FlowSite]] = [:]
+        var (calls, assignmentsOfMembers, callsOfMembers) = (assignments, assignments, assignments)
+        for (number, graph) in graphs.enumerated() {
+            let code = graph.code
+            for (index, point) in graph.points.enumerated() {
+                func note(_ name: String?, in list: inout [String: [FlowSite]]) {
+                    if let name { list[name, default: []].append(FlowSite(graph: number, point: index)) }
+                }
+                guard let node = point.node else { continue }
+                if point.kind == .assignment, let target = AssignmentExpression(node)?.target {
+                    note(code.possibleMember(target), in: &assignments)
+                    note(MemberAccess(target.unwrapped)?.base.flatMap(code.possibleMember), in: &assignmentsOfMembers)
+                } else if point.kind == .call, let call = Call(node), let callee = call.callee {
+                    if let name = code.possibleMember(callee) {
+                        note(name, in: &calls)
+                    } else {
+                        note(call.receiver.flatMap(code.possibleMember), in: &callsOfMembers)
+                    }
+                }
+            }
+        }
+        (self.assignments, self.assignmentsOfMembers) = (assignments, assignmentsOfMembers)
+        (self.calls, self.callsOfMembers) = (calls, callsOfMembers)
     }
 
     package func code(at site: FlowSite) -> MemberTree { graphs[site.graph].code }
@@ -103,49 +120,16 @@ package struct FlowSite: Hashable, Comparable, Sendable {
     }
 }
 
-/// Collects uses while the graphs are read, each point once.
-private struct OwnUses {
-    var assignments: [String: [FlowSite]] = [:]
-    var calls: [String: [FlowSite]] = [:]
-    var callsOfMembers: [String: [FlowSite]] = [:]
-    var assignmentsOfMembers: [String: [FlowSite]] = [:]
-    var handedOut: [String: Place] = [:]
-
-    mutating func read(_ graph: FlowGraph, _ number: Int) {
-        let code = graph.code
-        for (index, point) in graph.points.enumerated() {
-            guard let node = point.node else { continue }
-            let site = FlowSite(graph: number, point: index)
-            if point.kind == .assignment, let target = AssignmentExpression(node)?.target {
-                note(target, of: code, at: site, in: \.assignments)
-                if let base = MemberAccess(target.unwrapped)?.base {
-                    note(base, of: code, at: site, in: \.assignmentsOfMembers)
-                }
-            } else if point.kind == .call, let callee = Call(node)?.callee {
-                if let name = code.possibleMember(callee) {
-                    calls[name, default: []].append(site)
-                } else if let base = MemberAccess(callee)?.base {
-                    note(base, of: code, at: site, in: \.callsOfMembers)
-                }
-            }
-        }
-        readHandedOut(code)
-    }
-
-    private mutating func note(
-        _ node: CodeNode, of code: MemberTree, at site: FlowSite,
-        in list: WritableKeyPath<OwnUses, [String: [FlowSite]]>
-    ) {
-        if let name = code.possibleMember(node) { self[keyPath: list][name, default: []].append(site) }
-    }
-
-    private mutating func readHandedOut(_ code: MemberTree) {
-        for node in code.tree.descendants {
-            if node.kind == .inout, let operand = node.child(.base), let name = code.possibleMember(operand) {
-                handedOut[name] = handedOut[name] ?? code.place(node)
-            } else if node.kind == .name || node.kind == .member, node.name.hasPrefix("$") {
-                let name = String(node.name.dropFirst())
-                if !name.isEmpty, handedOut[name] == nil { handedOut[name] = code.place(node) }
+extension MemberTree {
+    /// The members that the code passes as a binding or `inout`.
+    fileprivate var handedOut: [(name: String, place: Place)] {
+        tree.descendants.compactMap { node in
+            switch node.kind {
+            case .inout: return node.child(.base).flatMap(possibleMember).map { ($0, place(node)) }
+            case .name, .member:
+                let name = node.name
+                return name.hasPrefix("$") && name.count > 1 ? (String(name.dropFirst()), place(node)) : nil
+            default: return nil
             }
         }
     }
