@@ -212,6 +212,6 @@ extension CodeNode {
     /// Whether the condition of a loop is `true`.
     package var isEndless: Bool {
         let conditions = conditions
-        return conditions.count == 1 && SimpleLiteral(conditions[0].unparenthesized)?.isTrue ?? false
+        return conditions.count == 1 && conditions[0].unparenthesized.isTrue
     }
 }

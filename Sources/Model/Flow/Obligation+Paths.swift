@@ -146,7 +146,7 @@ extension Conditional {
 
 extension CodeNode {
     /// `@unknown default`, for cases that do not exist yet.
-    fileprivate var isUnknownDefault: Bool { kind == .case && children.first { $0.kind == .attribute } != nil }
+    fileprivate var isUnknownDefault: Bool { kind == .case && !children(.attribute).isEmpty }
 
     /// Whether the node is `case .finished` in a closure that gets the end of a publisher.
     fileprivate var isFinishedCase: Bool {

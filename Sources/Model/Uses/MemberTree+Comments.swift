@@ -28,10 +28,8 @@ extension MemberTree {
 
     /// Whether the comments in a range say something in at least five words, unless one is a to-do.
     package func isExplained(in range: ByteRange) -> Bool {
-        let text = tree.source[range].split(separator: "\n").compactMap(comment).filter {
-            !$0.contains("vmlint:")
-        }
-        .joined(separator: " ")
+        let comments = tree.source[range].split(separator: "\n").compactMap(comment).filter { !$0.contains("vmlint:") }
+        let text = comments.joined(separator: " ")
         if Vocabulary.isReminder(text) { return false }
         return text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.count >= 5
     }
