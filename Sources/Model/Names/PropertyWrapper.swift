@@ -1,44 +1,29 @@
 import Syntax
 
 /// A property wrapper, such as `@State` in `@State private var viewModel`.
-package enum PropertyWrapper: Hashable, Sendable {
-    case state, stateObject, observedObject, bindable, binding, environment, environmentObject, published
-    /// Any other wrapper, with its name without `@` and module: `FocusState`.
-    case other(String)
+package struct PropertyWrapper: Hashable, Sendable {
+    /// The name without `@` and module.
+    package let name: String
+
+    private init(_ name: String) { self.name = name }
 
     /// Creates a property wrapper from the name of an attribute; nil if the attribute isn't a wrapper, such as
     /// `MainActor`.
     init?(attribute: String) {
         let dot = attribute.utf8.lastIndex(of: UInt8(0x2E))
-        let name = dot.map { String(attribute[attribute.utf8.index(after: $0)...]) } ?? attribute
-        if let known = Self.known[name] {
-            self = known
-        } else if name.isEmpty || WellKnown.plainAttributes.contains(name) {
-            return nil
-        } else {
-            self = .other(name)
-        }
+        name = dot.map { String(attribute[attribute.utf8.index(after: $0)...]) } ?? attribute
+        if name.isEmpty || WellKnown.plainAttributes.contains(name) { return nil }
     }
 
-    /// The name without `@` and module.
-    package var name: String {
-        switch self {
-        case .state: "State"
-        case .stateObject: "StateObject"
-        case .observedObject: "ObservedObject"
-        case .bindable: "Bindable"
-        case .binding: "Binding"
-        case .environment: "Environment"
-        case .environmentObject: "EnvironmentObject"
-        case .published: "Published"
-        case .other(let name): name
-        }
-    }
-
-    private static let known: [String: PropertyWrapper] = Dictionary(
-        uniqueKeysWithValues: [
-            .state, .stateObject, .observedObject, .bindable, .binding, .environment, .environmentObject, .published,
-        ].map { ($0.name, $0) })
+    package static let state = PropertyWrapper("State")
+    package static let stateObject = PropertyWrapper("StateObject")
+    package static let observedObject = PropertyWrapper("ObservedObject")
+    package static let bindable = PropertyWrapper("Bindable")
+    package static let binding = PropertyWrapper("Binding")
+    package static let environment = PropertyWrapper("Environment")
+    package static let environmentObject = PropertyWrapper("EnvironmentObject")
+    package static let published = PropertyWrapper("Published")
+    static let gestureState = PropertyWrapper("GestureState")
 
     /// Whether SwiftUI keeps the first object in the wrapper as long as the view exists.
     package var keepsFirst: Bool { self == .state || self == .stateObject }
@@ -47,23 +32,15 @@ package enum PropertyWrapper: Hashable, Sendable {
     package var readsEnvironment: Bool { self == .environment || self == .environmentObject }
 
     /// Whether the wrapper gets a dependency from a container: `@Injected`, `@Dependency(\.cart)`.
-    package var injects: Bool {
-        guard case .other(let name) = self else { return false }
-        return Vocabulary.injectingWrappers.contains(where: name.hasPrefix)
-    }
+    package var injects: Bool { Vocabulary.injectingWrappers.contains(where: name.hasPrefix) }
 
     /// Whether the view itself or its environment provides the property's value, so that other code need not access it.
-    package var belongsToView: Bool {
-        switch self {
-        case .state, .stateObject, .environment, .environmentObject: true
-        case .observedObject, .bindable, .binding, .published: false
-        case .other(let name): Self.ofViews.contains(name)
-        }
-    }
+    package var belongsToView: Bool { Self.ofViews.contains(name) }
 
     private static let ofViews: Set = [
-        "FocusState", "AppStorage", "SceneStorage", "GestureState", "Namespace", "ScaledMetric", "FetchRequest",
-        "SectionedFetchRequest", "Query", "AccessibilityFocusState", "FocusedValue", "FocusedBinding", "FocusedObject",
+        "State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "AppStorage", "SceneStorage",
+        "GestureState", "Namespace", "ScaledMetric", "FetchRequest", "SectionedFetchRequest", "Query",
+        "AccessibilityFocusState", "FocusedValue", "FocusedBinding", "FocusedObject",
     ]
 }
 

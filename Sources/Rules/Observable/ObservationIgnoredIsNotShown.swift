@@ -27,10 +27,10 @@ extension Property {
     /// Returns the name of a property wrapper that neither SwiftUI nor the project declares: what it stores may be
     /// observed, as it is with `@Shared`.
     fileprivate func unknownWrapper(in type: Type) -> String? {
-        guard case .other(let name)? = wrapper, wrapper?.belongsToView == false, type.resolve(name) == nil else {
-            return nil
-        }
-        return name
+        guard let wrapper, !wrapper.belongsToView,
+            ![.observedObject, .bindable, .binding, .published].contains(wrapper), type.resolve(wrapper.name) == nil
+        else { return nil }
+        return wrapper.name
     }
 }
 

@@ -59,9 +59,9 @@ extension Property {
         switch wrapper {
         case nil: return attributeNames.allSatisfy(quietAttributes.contains)
         case .bindable, .binding, .environment: return true
-        case .other?: return wrapper?.belongsToView ?? false || wrapper?.injects ?? false
         // The rule state-is-read judges `@State` and `@Published`; the other wrappers keep an object or update the view.
-        default: return false
+        case .state, .stateObject, .observedObject, .environmentObject, .published: return false
+        case let wrapper?: return wrapper.belongsToView || wrapper.injects
         }
     }
 
