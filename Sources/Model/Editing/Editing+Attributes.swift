@@ -4,12 +4,10 @@ import Syntax
 extension ProjectIndex {
     /// Returns an edit that adds an attribute to a declaration: `adding(attribute: "@Observable", to: type)`.
     func adding(attribute: String, to id: DeclarationID) -> Edit {
-        let facts = file(of: id)
+        let source = file(of: id).source
         let start = self[id].range.start
-        let lead = ByteRange(lineStart(start, in: facts.source), start)
-        let standsAlone = facts.source.bytes[lead.indices].allSatisfy(isSpace)
-        let separator =
-            standsAlone && putsAttributesOnOwnLine(id) ? lineEnding(of: facts.source) + facts.source[lead] : " "
+        let isOnOwnLine = leadsLine(start, in: source) && putsAttributesOnOwnLine(id)
+        let separator = isOnOwnLine ? lineEnding(of: source) + indentation(at: start, in: source) : " "
         return inserting(attribute + separator, at: start, inFileOf: id)
     }
 
@@ -17,20 +15,17 @@ extension ProjectIndex {
     /// the space next to the attribute.
     func removing(attribute: ByteRange, of id: DeclarationID) -> Edit {
         let source = file(of: id).source
-        let start = lineStart(attribute.start, in: source)
-        var end = Int(attribute.end)
-        while end < source.bytes.count, isSpace(source.bytes[end]) { end += 1 }
-        let leadsLine = source.bytes[Int(start)..<Int(attribute.start)].allSatisfy(isSpace)
+        let end = source.bytes.end(from: Int(attribute.end), while: isSpace)
         let endsLine = end == source.bytes.count || isLineEnd(source.bytes[end])
-        if endsLine {
-            if leadsLine {
-                return replacing(ByteRange(start, nextLine(UInt32(end), in: source)), inFileOf: id, with: "")
+        let removed =
+            if !endsLine {
+                ByteRange(Int(attribute.start), end)
+            } else if leadsLine(attribute.start, in: source) {
+                ByteRange(lineStart(attribute.start, in: source), nextLine(UInt32(end), in: source))
+            } else {
+                ByteRange(source.bytes.start(before: Int(attribute.start), while: isSpace), Int(attribute.end))
             }
-            var before = Int(attribute.start)
-            while before > Int(start), isSpace(source.bytes[before - 1]) { before -= 1 }
-            return replacing(ByteRange(before, Int(attribute.end)), inFileOf: id, with: "")
-        }
-        return replacing(ByteRange(Int(attribute.start), end), inFileOf: id, with: "")
+        return replacing(removed, inFileOf: id, with: "")
     }
 
     /// Returns whether an attribute of the declaration belongs on a separate line, like its other attributes. If it has
@@ -40,10 +35,8 @@ extension ProjectIndex {
         let facts = file(of: id)
         func onOwnLine(_ index: Int) -> Bool? {
             guard let last = facts.ranges(.attribute, of: index).last else { return nil }
-            let bytes = facts.source.bytes
-            var end = Int(last.end)
-            while end < bytes.count, isSpace(bytes[end]) { end += 1 }
-            return end < bytes.count && isLineEnd(bytes[end])
+            let rest = facts.source.bytes.dropFirst(Int(last.end)).drop(while: isSpace)
+            return rest.first.map(isLineEnd) ?? false
         }
         if let own = onOwnLine(Int(id.index)) { return own }
         let isType = self[id].kind.isType

@@ -7,15 +7,12 @@ extension ProjectIndex {
     func removing(import id: DeclarationID) -> Edit? {
         let source = file(of: id).source
         let range = self[id].range
-        let (start, end) = (lineStart(range.start, in: source), lineEnd(range.end, in: source))
-        let isAlone =
-            source.bytes[Int(start)..<Int(range.start)].allSatisfy(isSpace)
-            && source.bytes[Int(range.end)..<Int(end)].allSatisfy(isSpace)
-        guard isAlone, !self[id].flags.contains(.conditional) else { return nil }
-        var line = ByteRange(start, nextLine(range.end, in: source))
+        let rest = source.bytes[Int(range.end)..<Int(lineEnd(range.end, in: source))]
+        guard leadsLine(range.start, in: source), rest.allSatisfy(isSpace), !self[id].flags.contains(.conditional)
+        else { return nil }
+        var line = ByteRange(lineStart(range.start, in: source), nextLine(range.end, in: source))
         // The last of the imports at the start of a file takes the empty line after them along.
-        let isFirst = start == 0
-        if isFirst, line.end < source.count, lineEnd(line.end, in: source) == line.end {
+        if line.start == 0, line.end < source.count, lineEnd(line.end, in: source) == line.end {
             line.end = nextLine(line.end, in: source)
         }
         return replacing(line, inFileOf: id, with: "")

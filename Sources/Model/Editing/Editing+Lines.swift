@@ -12,9 +12,12 @@ package func lineEnding(of source: Source) -> String {
 
 /// Returns the start of the line at an offset.
 package func lineStart(_ offset: UInt32, in source: Source) -> UInt32 {
-    var start = min(Int(offset), source.count)
-    while start > 0, !isLineEnd(source.bytes[start - 1]) { start -= 1 }
-    return UInt32(start)
+    UInt32(source.bytes.start(before: Int(offset)) { !isLineEnd($0) })
+}
+
+/// Returns whether only whitespace precedes an offset on its line.
+func leadsLine(_ offset: UInt32, in source: Source) -> Bool {
+    source.bytes[Int(lineStart(offset, in: source))..<Int(offset)].allSatisfy(isSpace)
 }
 
 /// Returns the end of the line at an offset, before its line ending.
@@ -34,4 +37,14 @@ package func indentation(at offset: UInt32, in source: Source) -> String {
     let start = Int(lineStart(offset, in: source))
     let lead = source.bytes[start...].prefix(while: isSpace)
     return String(decoding: lead, as: UTF8.self)
+}
+
+extension [UInt8] {
+    /// Returns where the bytes end that begin at an offset and satisfy a condition.
+    func end(from start: Int, while fits: (UInt8) -> Bool) -> Int { dropFirst(start).firstIndex { !fits($0) } ?? count }
+
+    /// Returns where the bytes begin that end at an offset and satisfy a condition.
+    func start(before end: Int, while fits: (UInt8) -> Bool) -> Int {
+        prefix(end).lastIndex { !fits($0) }.map { $0 + 1 } ?? 0
+    }
 }

@@ -11,24 +11,16 @@ extension ProjectIndex {
     func inserting(member text: String, after sibling: DeclarationID) -> Edit {
         let source = file(of: sibling).source
         let declaration = self[sibling]
-        var end = Int(declaration.range.end)
-        while end < source.bytes.count, isSpace(source.bytes[end]) { end += 1 }
-        let isComment =
-            end + 1 < source.bytes.count && source.bytes[end] == "/"
-            && source.bytes[end + 1] == "/"
-        guard isComment || end == source.bytes.count || isLineEnd(source.bytes[end]) else {
+        let rest = source.bytes.dropFirst(Int(declaration.range.end)).drop(while: isSpace)
+        let isComment = rest.starts(with: "//".utf8)
+        guard isComment || rest.first.map(isLineEnd) ?? true else {
             return inserting("; \(text)", at: declaration.range.end, inFileOf: sibling)
         }
-        if isComment {
-            while end < source.bytes.count, !isLineEnd(source.bytes[end]) { end += 1 }
-        } else {
-            end = Int(declaration.range.end)
-        }
+        let end = isComment ? lineEnd(declaration.range.end, in: source) : declaration.range.end
         let newLine = lineEnding(of: source)
         let indent = indentation(at: declaration.range.start, in: source)
         let gap = standsApart(sibling) ? newLine + newLine : newLine
-        return inserting(
-            gap + lines(text, indent: indent, in: sibling), at: UInt32(end), inFileOf: sibling)
+        return inserting(gap + lines(text, indent: indent, in: sibling), at: end, inFileOf: sibling)
     }
 
     /// Returns an edit that inserts a member before a sibling, on a separate line unless other code precedes the
@@ -36,10 +28,8 @@ extension ProjectIndex {
     func inserting(member text: String, before sibling: DeclarationID) -> Edit {
         let source = file(of: sibling).source
         let start = self[sibling].range.start
-        let indent = indentation(at: start, in: source)
-        let isFirstOfLine = lineStart(start, in: source) + UInt32(indent.utf8.count) == start
-        return inserting(
-            text + (isFirstOfLine ? lineEnding(of: source) + indent : "; "), at: start, inFileOf: sibling)
+        let gap = leadsLine(start, in: source) ? lineEnding(of: source) + indentation(at: start, in: source) : "; "
+        return inserting(text + gap, at: start, inFileOf: sibling)
     }
 
     /// Returns an edit that inserts a member at the start of a type's body, or nil if the type has no body.

@@ -7,13 +7,11 @@ extension Project {
     package func removing(suppression number: Int, inFile file: Int) -> Edit {
         let source = files[file].source
         let comment = files[file].suppressions[number].range
-        let line = lineStart(comment.start, in: source)
-        if source.bytes[Int(line)..<Int(comment.start)].allSatisfy(isSpace) {
-            return Edit(Place(file: file, range: ByteRange(line, nextLine(comment.end, in: source))), "")
-        }
-        var start = Int(comment.start)
-        while start > 0, isSpace(source.bytes[start - 1]) { start -= 1 }
-        return Edit(Place(file: file, range: ByteRange(start, Int(comment.end))), "")
+        let removed =
+            leadsLine(comment.start, in: source)
+            ? ByteRange(lineStart(comment.start, in: source), nextLine(comment.end, in: source))
+            : ByteRange(source.bytes.start(before: Int(comment.start), while: isSpace), Int(comment.end))
+        return Edit(Place(file: file, range: removed), "")
     }
 
     /// Returns an edit that removes one of several names from a `vmlint:` comment, together with its comma.
@@ -23,8 +21,7 @@ extension Project {
         if name == 0, names.count > 1 {
             return Edit(Place(file: file, range: ByteRange(names[0].start, names[1].start)), "")
         }
-        var start = Int(names[name].start)
-        while start > 0, isSpace(source.bytes[start - 1]) || source.bytes[start - 1] == "," { start -= 1 }
+        let start = source.bytes.start(before: Int(names[name].start)) { isSpace($0) || $0 == "," }
         return Edit(Place(file: file, range: ByteRange(start, Int(names[name].end))), "")
     }
 }

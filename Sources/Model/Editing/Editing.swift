@@ -14,9 +14,7 @@ extension ProjectIndex {
     }
 
     /// Returns the range of the keyword that introduces a declaration: `class`, `var`, `func`, `init`.
-    func keyword(of id: DeclarationID) -> ByteRange? {
-        file(of: id).keyword(of: Int(id.index))
-    }
+    func keyword(of id: DeclarationID) -> ByteRange? { file(of: id).keyword(of: Int(id.index)) }
 
     /// Returns an edit that replaces the keyword of a declaration: `var` with `let`, `class` with `struct`.
     func replacingKeyword(of id: DeclarationID, with keyword: String) -> Edit? {
@@ -26,32 +24,31 @@ extension ProjectIndex {
     /// Returns edits that replace `var` with `let` and remove the access level of the setter, such as `private(set)`.
     func makingConstant(_ id: DeclarationID) -> [Edit]? {
         guard let keyword = replacingKeyword(of: id, with: "let") else { return nil }
-        let setters = modifiers(of: id, among: accessLevels.map { "\($0)(set)" })
-        return setters.compactMap { removingModifier($0, of: id) } + [keyword]
+        return modifiers(of: id, among: setterLevels).map { removingModifier($0, of: id) } + [keyword]
     }
 
     /// Returns edits that give a declaration an access level, such as `private`. The new level replaces any other
     /// level, including that of the setter.
     func restrictingAccess(of id: DeclarationID, to level: String = "private") -> [Edit]? {
         let levels = modifiers(of: id, among: accessLevels)
-        let setters = modifiers(of: id, among: accessLevels.map { "\($0)(set)" })
+        let setters = modifiers(of: id, among: setterLevels)
         if levels.isEmpty, let setter = setters.first { return [replacing(setter, inFileOf: id, with: level)] }
         if let wider = levels.first {
-            return [replacing(wider, inFileOf: id, with: level)] + setters.compactMap { removingModifier($0, of: id) }
+            return [replacing(wider, inFileOf: id, with: level)] + setters.map { removingModifier($0, of: id) }
         }
         return firstOfHead(id).map { [inserting("\(level) ", at: $0, inFileOf: id)] }
     }
 
-    /// Returns an edit that restricts the access of a variable's setter, replacing any other `…(set)`: `public var a`
-    /// becomes `public private(set) var a`.
-    func restrictingSetter(of id: DeclarationID, to level: String = "private") -> Edit? {
-        if let wider = modifiers(of: id, among: accessLevels.map { "\($0)(set)" }).first {
-            return replacing(wider, inFileOf: id, with: "\(level)(set)")
+    /// Returns an edit that makes a variable's setter private, replacing any other `…(set)`: `public var a` becomes
+    /// `public private(set) var a`.
+    func makingSetterPrivate(_ id: DeclarationID) -> Edit? {
+        if let wider = modifiers(of: id, among: setterLevels).first {
+            return replacing(wider, inFileOf: id, with: "private(set)")
         }
         if let access = modifiers(of: id, among: accessLevels).first {
-            return inserting(" \(level)(set)", at: access.end, inFileOf: id)
+            return inserting(" private(set)", at: access.end, inFileOf: id)
         }
-        return firstOfHead(id).map { inserting("\(level)(set) ", at: $0, inFileOf: id) }
+        return firstOfHead(id).map { inserting("private(set) ", at: $0, inFileOf: id) }
     }
 
     /// Returns an edit that inserts a modifier such as `final` or `static` directly before the keyword: `public class`
@@ -61,10 +58,8 @@ extension ProjectIndex {
     }
 
     /// Returns an edit that removes a modifier and the whitespace after it.
-    func removingModifier(_ range: ByteRange, of id: DeclarationID) -> Edit? {
-        let bytes = file(of: id).source.bytes
-        var end = Int(range.end)
-        while end < bytes.count, isSpace(bytes[end]) || isLineEnd(bytes[end]) { end += 1 }
+    func removingModifier(_ range: ByteRange, of id: DeclarationID) -> Edit {
+        let end = file(of: id).source.bytes.end(from: Int(range.end)) { isSpace($0) || isLineEnd($0) }
         return replacing(ByteRange(Int(range.start), end), inFileOf: id, with: "")
     }
 
@@ -79,4 +74,5 @@ extension ProjectIndex {
     }
 }
 
-private let accessLevels = ["private", "fileprivate", "internal", "package", "public", "open"]
+private let accessLevels = AccessLevel.allCases.map(\.rawValue)
+private let setterLevels = accessLevels.map { "\($0)(set)" }

@@ -62,6 +62,6 @@ extension Property {
         let title = "Make `\(name)` a plain `var`"
         if isConstant { return replacingKeyword(with: "var", title) }
         let setters = index.modifiers(of: id, among: ["private(set)", "fileprivate(set)"])
-        return .edits(setters.isEmpty ? nil : setters.compactMap { index.removingModifier($0, of: id) }, title)
+        return .edits(setters.isEmpty ? nil : setters.map { index.removingModifier($0, of: id) }, title)
     }
 }

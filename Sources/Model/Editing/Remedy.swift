@@ -4,11 +4,9 @@ import Syntax
 package enum Remedy: Sendable {
     case fix(Fix)
     /// There is no fix for the given reason. The place is where the obstacle is.
-    case obstacle(String, at: Place?)
+    case obstacle(String, at: Place? = nil)
     /// There is no fix, and the reason needs no explanation.
     case none
-
-    package static func obstacle(_ reason: String) -> Remedy { .obstacle(reason, at: nil) }
 
     /// Returns a fix with the edits, or `.none` if they are nil.
     package static func edits(_ edits: [Edit]?, _ title: String, safety: FixSafety = .safe) -> Remedy {
@@ -19,15 +17,6 @@ package enum Remedy: Sendable {
         edits(edit.map { [$0] }, title, safety: safety)
     }
 
-    /// Returns a fix that combines several remedies. If some of them are obstacles, returns the first obstacle. If one
-    /// is `.none`, returns `.none`.
-    package static func all(_ remedies: [Remedy], _ title: String, safety: FixSafety = .safe) -> Remedy {
-        if let obstacle = remedies.first(where: { $0.note != nil }) { return obstacle }
-        let edits = remedies.map { $0.fix?.edits }
-        return .edits(
-            edits.contains { $0 == nil } ? nil : edits.compactMap(\.self).flatMap(\.self), title, safety: safety)
-    }
-
     package var fix: Fix? {
         if case .fix(let fix) = self { fix } else { nil }
     }
@@ -35,6 +24,13 @@ package enum Remedy: Sendable {
     /// A note that says why there is no fix.
     package var note: Note? {
         if case .obstacle(let reason, let place) = self { Note("no fix: \(reason)", at: place) } else { nil }
+    }
+
+    /// Returns the remedy with another title.
+    package func titled(_ title: String) -> Remedy {
+        guard var fix else { return self }
+        fix.title = title
+        return .fix(fix)
     }
 }
 
@@ -44,7 +40,7 @@ extension Declared {
         .edit(index.adding(modifier: modifier, to: id), title)
     }
     package func removing(modifier: String, _ title: String) -> Remedy {
-        .edit(index.modifiers(of: id, among: [modifier]).first.flatMap { index.removingModifier($0, of: id) }, title)
+        .edit(index.modifiers(of: id, among: [modifier]).first.map { index.removingModifier($0, of: id) }, title)
     }
     /// Returns a fix that replaces the keyword of the declaration: `var` with `let`, `class` with `struct`.
     package func replacingKeyword(with keyword: String, _ title: String, safety: FixSafety = .safe) -> Remedy {
@@ -61,6 +57,11 @@ extension Declared {
 }
 
 extension Type {
+    /// Returns a fix that adds an entry to the inheritance clause.
+    package func adding(inherited name: String, _ title: String) -> Remedy {
+        .edit(index.adding(inherited: name, to: id), title)
+    }
+
     /// The fix that makes the class `final`.
     package var makingFinal: Remedy {
         obstacle(to: .final)?.remedy ?? adding(modifier: "final", "Make `\(name)` `final`")
@@ -72,7 +73,7 @@ extension Type {
         guard let keyword = index.replacingKeyword(of: id, with: "struct") else { return .none }
         let modifiers = index.modifiers(of: id, among: ["final", "open"])
         return .edits(
-            modifiers.compactMap { index.removingModifier($0, of: id) } + [keyword], "Make `\(name)` a struct",
+            modifiers.map { index.removingModifier($0, of: id) } + [keyword], "Make `\(name)` a struct",
             safety: .suggested)
     }
 }
@@ -87,13 +88,15 @@ extension Property {
     package func makingPrivateConstant(_ title: String) -> Remedy {
         if isConstant { return makingPrivate.titled(title) }
         if isPrivate { return makingConstant(title) }
-        let obstacle = obstacle(to: .private) ?? obstacle(to: .constant)
-        return obstacle?.remedy ?? replacingKeyword(with: "let", title).after(makingPrivate)
+        if let obstacle = obstacle(to: .private) ?? obstacle(to: .constant) { return obstacle.remedy }
+        guard let access = index.restrictingAccess(of: id), let keyword = index.replacingKeyword(of: id, with: "let")
+        else { return .none }
+        return .edits(access + [keyword], title)
     }
 
     /// The fix that makes the setter private: `public var a` becomes `public private(set) var a`.
     package var makingSetterPrivate: Remedy {
         obstacle(to: .privateSetter)?.remedy
-            ?? .edit(index.restrictingSetter(of: id), "Make `\(name)` `private(set)`")
+            ?? .edit(index.makingSetterPrivate(id), "Make `\(name)` `private(set)`")
     }
 }

@@ -20,7 +20,7 @@ let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project in
         return .broken(
             "`\(type)` \(problem)", at: type, notes: remedies.compactMap(\.note),
             remedy: fixes.isEmpty
-                ? .none : .all(fixes.map(Remedy.fix), fixes.map(\.title).joined(separator: " and ")))
+                ? .none : .edits(fixes.flatMap(\.edits), fixes.map(\.title).joined(separator: " and ")))
     }
 }
 

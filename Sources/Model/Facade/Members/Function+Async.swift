@@ -24,9 +24,7 @@ extension Function {
 
     private var asyncRemoval: Edit? {
         asyncEffect.map { effect in
-            let bytes = index.file(of: id).source.bytes
-            var start = Int(effect.start)
-            while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+            let start = index.file(of: id).source.bytes.start(before: Int(effect.start), while: isSpace)
             return index.replacing(ByteRange(start, Int(effect.end)), inFileOf: id, with: "")
         }
     }

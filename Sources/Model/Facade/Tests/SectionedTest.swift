@@ -163,8 +163,7 @@ package struct SectionLabels: Sendable {
     func labels(in comment: ByteRange, of source: Source) -> (labels: [Label], rest: Substring) {
         var text = source[comment][...]
         guard text.hasPrefix("//") else { return ([], "") }
-        var before = Int(comment.start)
-        while before > 0, isSpace(source.bytes[before - 1]) { before -= 1 }
+        let before = source.bytes.start(before: Int(comment.start), while: isSpace)
         if before > 0, !isLineEnd(source.bytes[before - 1]), source.bytes[before - 1] != "{" { return ([], "") }
         text = text.drop { $0 == "/" }
         text = text.drop { $0.isWhitespace }

@@ -28,13 +28,12 @@ extension Requirement {
         if let firstWrite { return .obstacle("it may be set here", at: firstWrite) }
         guard let setter else { return .none }
         let bytes = index.file(of: id).source.bytes
-        var (start, end) = (Int(setter.start), Int(setter.end))
-        if index.ranges(.accessor, of: id).first == setter {
-            while end < bytes.count, isSpace(bytes[end]) || isLineEnd(bytes[end]) { end += 1 }
-        } else {
-            while start > 0, isSpace(bytes[start - 1]) || isLineEnd(bytes[start - 1]) { start -= 1 }
-        }
-        return .edit(index.replacing(ByteRange(start, end), inFileOf: id, with: ""), "Remove `set`")
+        func isBlank(_ byte: UInt8) -> Bool { isSpace(byte) || isLineEnd(byte) }
+        let removed =
+            index.ranges(.accessor, of: id).first == setter
+            ? ByteRange(Int(setter.start), bytes.end(from: Int(setter.end), while: isBlank))
+            : ByteRange(bytes.start(before: Int(setter.start), while: isBlank), Int(setter.end))
+        return .edit(index.replacing(removed, inFileOf: id, with: ""), "Remove `set`")
     }
 
     /// The first place that assigns, binds or mutates the property on a value of the contract or of a protocol that

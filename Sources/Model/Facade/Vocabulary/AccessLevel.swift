@@ -29,14 +29,10 @@ extension Declared {
     package func settingAccess(to level: AccessLevel) -> Remedy {
         let title = "Make `\(name)` `\(level.rawValue)`"
         if level == .internal {
-            return .all(
-                AccessLevel.allCases.filter { isWritten($0) }.map { removing(modifier: $0.rawValue, title) }, title,
-                safety: .suggested)
+            let written = AccessLevel.modifiers.filter { has(modifier: $0.1) }
+            let edits = written.compactMap { removing(modifier: $0.0.rawValue, title).fix?.edits }
+            return .edits(edits.count == written.count ? edits.flatMap(\.self) : nil, title, safety: .suggested)
         }
         return .edits(index.restrictingAccess(of: id, to: level.rawValue), title, safety: .suggested)
-    }
-
-    private func isWritten(_ level: AccessLevel) -> Bool {
-        AccessLevel.modifiers.contains { $0.0 == level && declaration.modifiers.contains($0.1) }
     }
 }
