@@ -84,19 +84,9 @@ extension FileFacts {
     /// Returns the ranges of the declarations without members that contain one of the texts, and of such code between
     /// declarations.
     fileprivate func declarations(around texts: [CodeText]) -> [ByteRange] {
-        let hits = source.bytes.withView { bytes in
-            texts.flatMap { text in
-                var hits: [UInt32] = []
-                var start = 0
-                while let hit = text.first(in: bytes, start..<bytes.count) {
-                    hits.append(UInt32(hit))
-                    start = hit + 1
-                }
-                return hits
-            }
-        }
+        let hits = source.bytes.withView { bytes in texts.flatMap { $0.places(in: bytes, bytes.indices) } }
         var ranges: [ByteRange] = []
-        for hit in hits.sorted() where hit >= ranges.last?.end ?? 0 {
+        for hit in hits.map(UInt32.init).sorted() where hit >= ranges.last?.end ?? 0 {
             ranges.append(region(around: hit, inFile: 0).range)
         }
         return ranges

@@ -57,8 +57,6 @@ package struct Comment: Placed {
 struct CodeRegion {
     var file: Int
     var range: ByteRange
-    /// The index of the declaration; nil for code between declarations.
-    var declaration: Int?
     /// The offsets at which the text to find occurs, in source order; nil if the whole region should be read.
     var hits: [UInt32]?
 
@@ -80,16 +78,12 @@ extension CodeScope {
         var found: [CodeRegion] = []
         for stretch in stretches {
             guard !text.isEmpty else {
-                found.append(CodeRegion(file: stretch.file, range: stretch.range, declaration: nil, hits: nil))
+                found.append(CodeRegion(file: stretch.file, range: stretch.range))
                 continue
             }
             let facts = project.index.files[stretch.file]
             facts.source.withBytes(at: stretch.range) { bytes, range in
-                let range = range.indices
-                var start = range.lowerBound
-                while let hit = text.first(in: bytes, start..<range.upperBound) {
-                    start = hit + 1
-                    let offset = UInt32(hit)
+                for offset in text.places(in: bytes, range.indices).map(UInt32.init) {
                     if let last = found.last, last.file == stretch.file, offset < last.range.end {
                         found[found.count - 1].hits?.append(offset)
                     } else {
@@ -105,11 +99,7 @@ extension CodeScope {
     func regions(containing text: CodeText, and other: CodeText) -> [CodeRegion] {
         if other.isEmpty { return regions(containing: text) }
         if text.isEmpty {
-            return regions(containing: other).map { region in
-                var region = region
-                region.hits = nil
-                return region
-            }
+            return regions(containing: other).map { CodeRegion(file: $0.file, range: $0.range) }
         }
         return regions(containing: text).filter { region in
             project.index.files[region.file].source.withBytes(at: region.range) { bytes, range in
@@ -189,9 +179,8 @@ extension FileFacts {
     /// neighboring declarations.
     func region(around offset: UInt32, inFile file: Int) -> CodeRegion {
         let next = declarations.partitioningIndex { $0.range.start > offset }
-        var (start, end) = (
-            UInt32(0), next < declarations.count ? declarations[next].range.start : UInt32(source.count)
-        )
+        var start: UInt32 = 0
+        var end = next < declarations.count ? declarations[next].range.start : UInt32(source.count)
         var index = next - 1
         while index >= 0, declarations[index].range.end <= offset {
             start = max(start, declarations[index].range.end)
@@ -200,11 +189,10 @@ extension FileFacts {
         if index >= 0 {
             let range = declarations[index].range
             if !declarations[index].kind.hasMembers {
-                return CodeRegion(file: file, range: range, declaration: index, hits: [offset])
+                return CodeRegion(file: file, range: range, hits: [offset])
             }
             (start, end) = (max(start, range.start), min(end, range.end))
         }
-        return CodeRegion(
-            file: file, range: ByteRange(Int(start), Int(end)), declaration: nil, hits: [offset])
+        return CodeRegion(file: file, range: ByteRange(start, end), hits: [offset])
     }
 }

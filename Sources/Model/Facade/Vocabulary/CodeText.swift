@@ -56,6 +56,16 @@ package struct CodeText: Sendable, Hashable {
         }
     }
 
+    /// Returns the offsets of all occurrences of the text in a range of a file's bytes, which may overlap.
+    func places(in source: ByteView, _ range: Range<Int>) -> [Int] {
+        var (places, start) = ([Int](), range.lowerBound)
+        while let place = first(in: source, start..<range.upperBound) {
+            places.append(place)
+            start = place + 1
+        }
+        return places
+    }
+
     /// Returns whether an occurrence of the text has the position. What precedes the range is not looked at.
     private func stands(from offset: Int, in source: ByteView, _ first: Int, _ wanted: ByteView) -> Bool {
         let (start, end) = (first + offset, first + offset + wanted.count)

@@ -30,15 +30,10 @@ extension Source {
     /// Whether a line with `#if` or `#elseif` contains `false`. Few files have one.
     fileprivate var hasFalseBranch: Bool {
         let word = CodeText("false")
-        return withBytes(at: ByteRange(0, count)) { bytes, range in
-            for directive in [CodeText("#if"), CodeText("#elseif")] {
-                var start = 0
-                while let hit = directive.first(in: bytes, start..<range.indices.upperBound) {
-                    start = hit + 1
-                    if word.first(in: bytes, hit..<bytes.lineEnd(from: hit)) != nil { return true }
-                }
+        return bytes.withView { bytes in
+            ["#if", "#elseif"].flatMap { CodeText($0).places(in: bytes, bytes.indices) }.contains {
+                word.first(in: bytes, $0..<bytes.lineEnd(from: $0)) != nil
             }
-            return false
         }
     }
 }
