@@ -55,7 +55,7 @@ private func proposedLayers(_ files: [FileFacts]) -> [LayerDeclaration] {
     // Adjacent files are in the same folder. A file belongs to its innermost folder with a known name.
     var counts: [String: Int] = [:]
     var inner: [String: Int] = [:]
-    for file in files where !LayerMap.isAside(file.path) {
+    for file in files where !TestCode.isAside(file.path) {
         let known = file.path.parts(at: "/").dropLast().filter(tiers.contains)
         for folder in Set(known) { counts[folder, default: 0] += 1 }
         if let last = known.last { inner[last, default: 0] += 1 }

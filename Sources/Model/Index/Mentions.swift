@@ -95,7 +95,7 @@ extension ByteView {
 
     /// Calls a function with each capitalized name in a range of the file.
     @inline(__always)
-    fileprivate func forEachTypeWord(in range: ByteRange, _ body: (Range<Int>) -> Void) {
+    func forEachTypeWord(in range: ByteRange, _ body: (Range<Int>) -> Void) {
         forEachName(in: range) { if self[$0.lowerBound] &- "A" < 26 { body($0) } }
     }
 }

@@ -58,7 +58,7 @@ package struct LayerFolder: Sendable {
 
 extension TestCode {
     /// Returns whether a path or pattern contains a folder or file for tests or previews.
-    static func isAside(_ path: String) -> Bool {
+    package static func isAside(_ path: String) -> Bool {
         isFile(path) || path.parts(at: "/").contains { isFolder($0) || isPreviewFolder($0) }
     }
 }

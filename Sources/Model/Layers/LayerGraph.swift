@@ -6,7 +6,7 @@ package struct LayerGraph: Sendable {
     /// The number of files that belong to no layer, not counting tests and previews.
     package let otherFileCount: Int
     /// The edges, sorted by the using layer, then by the used one.
-    package private(set) var edges: [LayerEdge] = []
+    package let edges: [LayerEdge]
 
     /// Creates the graph of the uses in some files; nil for all files.
     package init(of project: Project, in some: Set<Int>? = nil, _ workers: some Workers = OneWorker()) {
@@ -24,7 +24,8 @@ package struct LayerGraph: Sendable {
         var found: [LayerPair: LayerEdge] = [:]
         for uses in uses {
             for (pair, uses) in Dictionary(grouping: uses, by: { LayerPair($0.user.number, $0.layer.number) }) {
-                found[pair, default: LayerEdge(first: uses[0])].take(uses)
+                found[pair, default: LayerEdge(first: uses[0])].useCount += uses.count
+                found[pair]?.fileCount += 1
             }
         }
         edges = found.sorted { $0.key < $1.key }.map(\.value)
@@ -35,15 +36,8 @@ package struct LayerGraph: Sendable {
 package struct LayerEdge: Sendable {
     package let first: LayerUse
     /// The number of types and modules used, each counted once per file.
-    package private(set) var useCount = 0
-    package private(set) var fileCount = 0
-
-    fileprivate init(first: LayerUse) { self.first = first }
-
-    fileprivate mutating func take(_ uses: [LayerUse]) {
-        useCount += uses.count
-        fileCount += 1
-    }
+    package fileprivate(set) var useCount = 0
+    package fileprivate(set) var fileCount = 0
 
     package var user: Layer { first.user }
     package var layer: Layer { first.layer }

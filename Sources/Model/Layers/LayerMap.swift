@@ -95,9 +95,6 @@ package struct LayerMap: Sendable {
         return found.sorted().map { targets.all[$0] }.filter { !$0.isTest }.map(\.name)
     }
 
-    /// Returns whether a path belongs to tests or previews.
-    package static func isAside(_ path: String) -> Bool { TestCode.isAside(path) }
-
     /// The names of all targets.
     package var targetNames: [String] { targets.all.map(\.name) }
 }

@@ -57,10 +57,18 @@ struct Layering: Sendable {
         }
     }
 
-    /// Returns the layers that may declare a type with this name.
-    @inline(__always)
-    func layers(ofName hash: UInt32) -> LayerSet {
-        filter.mayHold(hash) ? layersOfNames[NameHash(hash)] ?? [] : []
+    /// Returns the offsets of names in a file, even in comments and strings, that may refer to types of the given layers.
+    func hits(in file: FileFacts, of wanted: LayerSet) -> [UInt32] {
+        file.source.bytes.withView { bytes in
+            var found: [UInt32] = []
+            bytes.forEachTypeWord(in: ByteRange(0, bytes.count)) { name in
+                let hash = bytes.nameHash(name)
+                if filter.mayHold(hash), layersOfNames[NameHash(hash)]?.isDisjoint(with: wanted) == false {
+                    found.append(UInt32(name.lowerBound))
+                }
+            }
+            return found
+        }
     }
 
     /// Returns the layers that a layer must not use.

@@ -8,18 +8,8 @@ package struct Layer: Sendable, Equatable {
 
     package static func == (one: Layer, other: Layer) -> Bool { one.number == other.number }
 
-    private var declaration: LayerDeclaration { project.index.layers[number] }
-
+    package var declaration: LayerDeclaration { project.index.layers[number] }
     package var name: String { declaration.name }
-    /// What the layer may use, in words: "may use only `domain`".
-    package var permission: String { declaration.permission }
-    /// The reason for the layer's restrictions, in the team's words.
-    package var reason: String? { declaration.reason }
-    /// Where the settings declare the layer: `.lint.yml:4`.
-    package var declaredAt: String { declaration.declaredAt }
-    package func mayUse(_ other: Layer) -> Bool { declaration.mayUse(other.name) }
-    /// The names of the layers that this one may use; nil if it may use all of them.
-    package var usableNames: [String]? { declaration.mayUse }
 }
 
 /// A file that belongs to a layer.
@@ -27,7 +17,7 @@ package struct LayeredFile: Placed {
     package let layer: Layer
     package let number: Int
 
-    private var project: Project { layer.project }
+    var project: Project { layer.project }
 
     /// The start of the file.
     package var place: Place { Place(file: number, range: .none) }
@@ -50,13 +40,8 @@ package struct LayeredFile: Placed {
 
     func uses(of wanted: LayerSet) -> [LayerUse] {
         let layering = project.caches.layering.wrapped
-        let imports = imports(of: wanted, layering)
-        let types = UseReader(index: project.index, layering: layering, file: number).uses(of: wanted).map { use in
-            LayerUse(
-                user: layer, layer: Layer(number: use.layer, project: project), name: use.name,
-                type: Type(use.type, in: project), place: Place(file: number, range: use.place))
-        }
-        return (imports + types).sorted { $0.place < $1.place }
+        let types = UseReader(user: self, layering: layering).uses(of: wanted)
+        return (imports(of: wanted, layering) + types).sorted { $0.place < $1.place }
     }
 
     private func imports(of wanted: LayerSet, _ layering: Layering) -> [LayerUse] {
@@ -88,7 +73,7 @@ package struct LayerUse: Placed {
     package let type: Type?
     package let place: Place
 
-    package var isAllowed: Bool { user.mayUse(layer) }
+    package var isAllowed: Bool { user.declaration.mayUse(layer.name) }
 }
 
 extension Project {

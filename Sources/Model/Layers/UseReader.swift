@@ -1,46 +1,39 @@
 import Bytes
 import Syntax
 
-/// A use of another layer's type.
-struct TypeUse: Sendable {
-    var type: DeclarationID
-    /// The name as written, without generic arguments: `Theme.Colors`.
-    var name: String
-    var place: ByteRange
-    var layer: Int
-}
-
 /// Finds the types of other layers that a file uses.
 struct UseReader {
-    let index: ProjectIndex
+    let user: LayeredFile
     let layering: Layering
-    let file: Int
 
-    private var facts: FileFacts { index.files[file] }
+    private var index: ProjectIndex { user.project.index }
+    private var file: Int { user.number }
 
     /// Returns the types of other layers that the file uses, each once, in source order.
     ///
     /// - Parameter wanted: The layers to look for.
-    func uses(of wanted: LayerSet) -> [TypeUse] {
+    func uses(of wanted: LayerSet) -> [LayerUse] {
+        let facts = index.files[file]
         let hits = layering.hits(in: facts, of: wanted)
         if hits.isEmpty { return [] }
         let code = facts.fileCode
-        var filter = TypeUseFilter(of: facts, in: index, code)
-        var scopes = ScopeWalk(facts)
+        // Few files need them.
+        lazy var localTypes = code.localTypes(declaredBeside: facts.declarations)
         var seen: Set<DeclarationID> = []
-        var uses: [TypeUse] = []
-        for hit in hits {
-            let start = UInt32(hit.lowerBound)
-            let scope = scopes.innermost(around: start).map { DeclarationID(file: file, index: $0) }
+        return hits.compactMap { start in
+            let scope = facts.lastDeclaration(around: ByteRange(start, start + 1)) { _ in true }
+                .map { DeclarationID(file: file, index: $0) }
             guard let node = code.typeName(at: start), let (type, path, place) = type(named: node, scope: scope),
-                let layer = layer(of: type), layer != layering.map.layerOfFile[file],
-                wanted.contains(LayerSet(layer)), !seen.contains(type), !filter.isLocal(path[0]),
-                !filter.isForPreviews(node.nameRange, scope: scope)
-            else { continue }
+                let layer = layer(of: type), layer != user.layer.number, wanted.contains(LayerSet(layer)),
+                !seen.contains(type), !localTypes.contains(path[0]),
+                !(scope.map(index.isPreviewCode) ?? false || node.isInPreviewMacro)
+            else { return nil }
             seen.insert(type)
-            uses.append(TypeUse(type: type, name: path.joined(separator: "."), place: place, layer: layer))
+            return LayerUse(
+                user: user.layer, layer: Layer(number: layer, project: user.project),
+                name: path.joined(separator: "."), type: user.project.type(type),
+                place: Place(file: file, range: place))
         }
-        return uses
     }
 
     /// Returns the layer that declares a type. A type alias outside of all layers belongs to the layer of its target.
@@ -121,23 +114,11 @@ struct UseReader {
     }
 }
 
-/// Finds the innermost declaration around places that are passed in source order.
-private struct ScopeWalk {
-    private let facts: FileFacts
-    private var next = 0
-    private var open: [Int] = []
-
-    init(_ facts: FileFacts) { self.facts = facts }
-
-    mutating func innermost(around place: UInt32) -> Int? {
-        while next < facts.declarations.count, facts.declarations[next].range.start <= place {
-            while let last = open.last, facts.declarations[last].range.end <= facts.declarations[next].range.start {
-                open.removeLast()
-            }
-            open.append(next)
-            next += 1
-        }
-        while let last = open.last, facts.declarations[last].range.end <= place { open.removeLast() }
-        return open.last
+extension CodeTree {
+    /// Returns the names of the types in function bodies, which are not among a file's declarations.
+    fileprivate func localTypes(declaredBeside declarations: [Declaration]) -> Set<String> {
+        let declared = Set(declarations.map(\.nameRange.start))
+        let types = nodes(ofKind: .typeDeclaration) + nodes(ofKind: .typeAlias)
+        return Set(types.filter { !declared.contains($0.nameRange.start) }.map(\.name))
     }
 }

@@ -8,7 +8,7 @@ package func layerList(_ graph: LayerGraph, of report: Report, paint: Paint) -> 
     let width = graph.layers.map(\.name.count).max() ?? 0
     for (layer, count) in zip(graph.layers, graph.fileCounts) {
         text += paint(visible(padded(layer.name, to: width)), .bold)
-        text += "  \(counted(count, "file")), \(visible(layer.permission))\n"
+        text += "  \(counted(count, "file")), \(visible(layer.declaration.permission))\n"
         for edge in graph.edges where edge.user == layer {
             let uses = "\(counted(edge.useCount, "use")) in \(counted(edge.fileCount, "file"))"
             let name = visible(padded(edge.layer.name, to: width))
@@ -33,7 +33,7 @@ package func layerListJSON(_ graph: LayerGraph, of report: Report) -> String {
     let layers = zip(graph.layers, graph.fileCounts).map { layer, count in
         JSON.object([
             ("name", .string(layer.name)), ("files", .number(count)),
-            ("mayUse", layer.usableNames.map { .array($0.map { .string($0) }) } ?? .null),
+            ("mayUse", layer.declaration.mayUse.map { .array($0.map { .string($0) }) } ?? .null),
         ])
     }
     let uses = graph.edges.map { edge in
