@@ -79,13 +79,10 @@ enum SettingsKeys {
 
 /// The keys for roles under `names`.
 extension Role {
-    /// The key as `init` and messages write it: `view-model`.
-    var key: String { words.joined(separator: "-") }
-
     /// All spellings that are accepted for the key: `view-model`, `view model`, `viewModel`.
     var spellings: [String] {
         guard words.count > 1 else { return words }
-        let camel = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let camel = words[0] + words.dropFirst().map(\.capitalized).joined()
         return [key, words.joined(separator: " "), camel]
     }
 

@@ -54,9 +54,9 @@ private func isPartOfName(_ byte: UInt8) -> Bool {
 private let readOfTables: Set<String> = [
     "accessLevel", "addingCount", "addingMainActorInitializer", "addingUncheckedSendable", "assignedTo", "asyncPlace",
     "calledService", "certainlyReached", "classEntry", "closureArguments", "constructionsInViews", "contractOfValue",
-    "declaresNoMembers", "defaultNodes", "dependencyConstructions", "dependencyNames", "deprecation", "everyFunction",
-    "everyMember", "everyProperty", "expectedSuite", "fetchedDependencies", "fetchedProperties", "firstBinding",
-    "firstConstructionOffMainActor", "firstMeeting", "firstNotEquatable", "forbiddenUses", "hasAttribute", "heldView",
+    "declaresNoMembers", "defaultNodes", "dependencyConstructions", "dependencyNames", "deprecation",
+    "everyMember", "expectedSuite", "fetchedDependencies", "fetchedProperties", "firstBinding",
+    "firstConstructionOffMainActor", "firstMeeting", "firstNotEquatable", "forbiddenUses", "heldView",
     "holdsForeignDouble", "hopsToMainActor", "incrementing", "instanceFetchedEverywhere", "instructionPlace",
     "instructionWithColon", "isAvoidable", "isBoundLocally", "isCalledByTests", "isCertainlyReadByTests",
     "isComparable", "isDescribed", "isDisabled", "isInConformingExtension", "isJudgedByAdoption",

@@ -67,7 +67,7 @@ extension Server {
             let range = tables.range(part.declaration.place.range, in: document.source)
             for other in part.screen.listedParts where other.role != .viewModel {
                 let place = location(of: other.declaration.place, in: document)
-                let title = other.role == .suite ? "tests" : other.role.words.joined(separator: " ")
+                let title = other.role.title
                 lenses.append([
                     "range": range,
                     "command": [

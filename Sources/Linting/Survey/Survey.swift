@@ -63,7 +63,7 @@ package struct Survey: Sendable {
 
     private static func parts(of screens: [Screen]) -> [Count] {
         Role.screenParts.filter { $0 != .viewModel }.map { role in
-            let name = role == .suite ? "tests" : role.words.joined(separator: " ")
+            let name = role.title
             return Count(name: name, count: screens.count { !$0.parts(role).isEmpty })
         }
     }

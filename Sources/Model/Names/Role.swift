@@ -30,6 +30,12 @@ package enum Role: UInt8, Sendable, CaseIterable {
         }
     }
 
+    /// The role as settings name it: `view-model`.
+    package var key: String { words.joined(separator: "-") }
+
+    /// The word before the names of the parts with this role.
+    package var title: String { self == .suite ? "tests" : words.joined(separator: " ") }
+
     /// The key path of the role's naming templates.
     package var templates: WritableKeyPath<Names, [String]> {
         switch self {
@@ -90,7 +96,8 @@ extension Screen {
 }
 
 extension Project {
-    /// Returns whether a name fits one of a role's templates.
+    /// Returns the part of a name that `{Name}` stands for in one of a role's templates; nil if none fits.
+    package func stem(of name: String, as role: Role) -> String? { index.match(name, role) }
     package func isName(_ name: String, of role: Role) -> Bool { index.match(name, role) != nil }
 }
 

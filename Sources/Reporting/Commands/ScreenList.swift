@@ -144,16 +144,14 @@ func screenRows(of report: Report) -> [ScreenRow] {
         return ScreenRow(
             screen: screen, evidence: screen.evidence?.place.map { entries.location(of: $0) },
             parts: Role.screenParts.map { role in
-                (role.title, role.key, role.isList, role == .view ? views : parts(screen.parts(role)))
+                (role.title, role.jsonKey, role.isList, role == .view ? views : parts(screen.parts(role)))
             }, findings: findings[index] ?? [])
     }
 }
 
 extension Role {
-    /// The word before the names of the parts with this role.
-    var title: String { self == .suite ? "tests" : words.joined(separator: " ") }
     /// The JSON key for the parts with this role.
-    fileprivate var key: String {
+    fileprivate var jsonKey: String {
         switch self {
         case .viewModel: "viewModel"
         case .viewState: "viewState"

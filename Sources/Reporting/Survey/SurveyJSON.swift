@@ -14,7 +14,7 @@ package func surveyJSON(_ survey: Survey, of report: Report) -> String {
             .array(
                 survey.names.map { name in
                     [
-                        "role": .string(name.role.words.joined(separator: "-")), "template": .string(name.template),
+                        "role": .string(name.role.key), "template": .string(name.template),
                         "count": .number(name.count),
                     ]
                 })

@@ -14,7 +14,7 @@ package struct RoleTable: Sendable {
         var roles: [String: Lazy<RoleMembers>] = [:]
         let types = TypeList(of: project)
         for part in Role.screenParts {
-            roles[RoleTable.name(of: part)] = Lazy {
+            roles[part.key] = Lazy {
                 RoleMembers(project.subjects(of: part), aliases: types.aliases)
             }
         }
@@ -44,9 +44,6 @@ package struct RoleTable: Sendable {
 
     /// Returns the types with a role or name that may mention the type with a name.
     func types(_ pattern: TypePattern, mayMention name: String) -> [Subject] { mentioners[pattern][name] ?? [] }
-
-    /// Returns the name of a part of screens in the settings: `view-model`.
-    static func name(of part: Role) -> String { part.words.joined(separator: "-") }
 }
 
 /// The declarations with a role.
@@ -62,7 +59,7 @@ struct RoleMembers: Sendable {
     init(_ all: [Subject], aliases: Lazy<Set<String>>) {
         self.all = all
         byStem = Lazy {
-            Dictionary(all.indices.map { (all[$0].stem.inUpperCamelCase, $0) }, uniquingKeysWith: { first, _ in first })
+            Dictionary(all.indices.map { (all[$0].stem.capitalized, $0) }, uniquingKeysWith: { first, _ in first })
         }
         types = Lazy { Set(all.compactMap(\.type)) }
         functions = Lazy { Set(all.filter { $0.type == nil }.map(\.place)) }
@@ -70,7 +67,7 @@ struct RoleMembers: Sendable {
     }
 
     /// Returns the first member for which `{Name}` stands for the given text.
-    func member(named stem: String) -> Subject? { byStem.wrapped[stem.inUpperCamelCase].map { all[$0] } }
+    func member(named stem: String) -> Subject? { byStem.wrapped[stem.capitalized].map { all[$0] } }
     func contain(_ type: Type) -> Bool { types.wrapped.contains(type) }
     /// Returns whether a property's type may be a member, judging by the names in the code. Without a written type, the
     /// initial value and attributes decide.
@@ -130,7 +127,7 @@ extension Project {
     /// Returns the declarations that are this part of a screen, without duplicates. If several screens share a
     /// declaration, the declaration gets the name of the first screen.
     fileprivate func subjects(of part: Role) -> [Subject] {
-        let role = RoleTable.name(of: part)
+        let role = part.key
         func subject(_ type: Type, _ stem: String?) -> Subject {
             Subject(kind: .type(type), captured: stem, role: role)
         }

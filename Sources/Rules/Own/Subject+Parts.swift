@@ -23,7 +23,7 @@ extension Subject {
 
     private var functions: [Function] {
         switch kind {
-        case .type(let type): type.everyFunction
+        case .type(let type): type.functions + type.staticFunctions
         case .extension(let one): one.functions
         case .file(let file): file.functions
         default: []
@@ -40,7 +40,7 @@ extension Subject {
 
     private var properties: [Property] {
         switch kind {
-        case .type(let type): type.everyProperty
+        case .type(let type): type.properties + type.staticProperties
         case .extension(let one): one.properties
         case .file(let file): file.properties
         default: []

@@ -266,7 +266,7 @@ extension SettingsReader {
         SettingsReader.partNames + settings.ownRules.roles.map(\.name)
     }
 
-    static let partNames = Role.screenParts.map { $0.words.joined(separator: "-") }
+    static let partNames = Role.screenParts.map(\.key)
 }
 
 extension [ReadCondition] {
@@ -305,6 +305,6 @@ extension String {
 
     /// The words of a role as a type's name has them: `UseCase` for `use-case`.
     fileprivate var camelCased: String {
-        split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        split(separator: "-").map { String($0).capitalized }.joined()
     }
 }

@@ -15,9 +15,7 @@ extension Property {
     /// Returns whether the property's name is one of `words` or ends with one: `delegate`, `cartDelegate`.
     package func isNamed(after words: [String]) -> Bool {
         let name = name.drop { $0 == "_" }
-        return words.contains { word in
-            name == word || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
-        }
+        return words.contains { name == $0 || name.hasSuffix($0.capitalized) }
     }
 
     /// Whether the owner itself creates the value, as the initial value or in an initializer.

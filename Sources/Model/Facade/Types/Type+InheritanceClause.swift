@@ -9,21 +9,21 @@ package struct InheritanceEntry: Placed {
     package let type: Type?
 }
 
+extension Declared {
+    /// The entries of the declaration's own inheritance clause.
+    package var inheritanceEntries: [InheritanceEntry] {
+        index.ranges(.inherited, of: id).map { range in
+            let written = index.file(of: id).normalizedText(of: range)
+            return InheritanceEntry(written: written, place: Place(file: file, range: range), type: resolve(written))
+        }
+    }
+}
+
 extension Type {
-    /// The entries of the type's own inheritance clause.
-    package var inheritanceEntries: [InheritanceEntry] { inheritanceEntries(of: id) }
     /// The entries of the type's own inheritance clause and of its extensions' clauses.
     package var allInheritanceEntries: [InheritanceEntry] {
-        ([id] + index.extensions(of: id)).flatMap(inheritanceEntries)
-    }
-
-    private func inheritanceEntries(of part: DeclarationID) -> [InheritanceEntry] {
-        index.ranges(.inherited, of: part).map { range in
-            let written = index.file(of: part).normalizedText(of: range)
-            return InheritanceEntry(
-                written: written, place: Place(file: Int(part.file), range: range),
-                type: project.type(index.resolve(written, from: part)))
-        }
+        inheritanceEntries
+            + index.extensions(of: id).flatMap { Extension($0, in: project).inheritanceEntries }
     }
 
     /// The name, preceded by the names of the enclosing types: `CartViewModel.State`.

@@ -6,7 +6,7 @@ extension Declared {
     /// Whether the declaration is a member of a type.
     package var isNested: Bool { index.parent(of: id) != nil }
     /// The name of the declaration's file, without folders and `.swift`.
-    package var fileName: String { SourceFile(number: file, project: project).name }
+    package var fileName: String { sourceFile.name }
     /// Returns the place of a modifier as written: `final`, `private(set)`.
     package func place(ofModifier name: String) -> Place? {
         index.modifiers(of: id, among: [name]).first.map { Place(file: file, range: $0) }
@@ -23,12 +23,6 @@ extension Declared {
     package var sourceFile: SourceFile { SourceFile(number: file, project: project) }
     /// Whether the declaration is part of the app: not in tests or previews, and not a test double.
     package var isProductCode: Bool { isAppCode && !isTestDouble }
-}
-
-extension Type {
-    /// The functions of the type, including static ones.
-    package var everyFunction: [Function] { functions + staticFunctions }
-    package var everyProperty: [Property] { properties + staticProperties }
 }
 
 extension Property {
@@ -62,15 +56,18 @@ package struct WrittenAttribute: Placed {
 }
 
 extension Member {
-    /// Returns whether an attribute satisfies a condition.
-    package func hasAttribute(where fits: (WrittenAttribute) -> Bool) -> Bool { attributes.contains(where: fits) }
-
-    /// Returns the attributes of a parameter, without their arguments.
+    /// Returns the attributes of a parameter and of its type, without their arguments: `ViewBuilder` for `@ViewBuilder
+    /// content:`, `escaping` for `work: @escaping () -> Void`.
     package func attributes(of parameter: Parameter) -> [WrittenAttribute] {
-        attributeNames(of: parameter).map {
+        let end = declaration.body.isEmpty ? declaration.range.end : declaration.body.start
+        let head = project.tree(at: Place(file: file, range: ByteRange(declaration.range.start, end)))
+        let around = head.node(at: parameter.range).map { sequence(first: $0, next: \.parent) }
+        guard let node = around?.first(where: { $0.kind == .parameter }) else { return [] }
+        let ofType = node.child(.type)?.descendants.filter { $0.kind == .attribute } ?? []
+        return (node.children(.attribute) + ofType).map {
             WrittenAttribute(
-                name: $0, place: place(of: parameter), argumentsPlace: Place(file: file, range: .none), project: project
-            )
+                name: $0.name, place: place(of: parameter), argumentsPlace: Place(file: file, range: .none),
+                project: project)
         }
     }
 }

@@ -16,15 +16,6 @@ package struct Extension: Declared {
         return plainName(String(written.split(separator: ".").last ?? written))
     }
 
-    /// The protocols that the extension adds, as written.
-    package var inherited: [InheritanceEntry] {
-        index.ranges(.inherited, of: id).map { range in
-            let written = index.file(of: id).normalizedText(of: range)
-            return InheritanceEntry(
-                written: written, place: Place(file: file, range: range), type: resolve(written))
-        }
-    }
-
     /// The members in the extension's braces.
     package var members: [Member] { index.ownMembers(of: id).map { Member($0, in: project) } }
     package var functions: [Function] { members.compactMap(\.function) }

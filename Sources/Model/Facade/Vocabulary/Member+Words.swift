@@ -9,8 +9,6 @@ extension Member {
         default: name
         }
     }
-    /// The keyword of the declaration: `func`, `var`, `enum`.
-    package var keyword: String { "\(kind)" }
 
     /// Returns whether the declaration has a modifier or an effect: `static`, `private(set)`, `async`.
     package func isMarked(_ word: String) -> Bool {
@@ -49,20 +47,4 @@ extension Member {
     package func defaultValue(of parameter: Parameter) -> String? {
         parameter.value.isEmpty ? nil : index.file(of: id).source[parameter.value]
     }
-
-    /// Returns the names of a parameter's attributes, without `@`: `ViewBuilder` for `@ViewBuilder content:`, `escaping`
-    /// for `work: @escaping () -> Void`.
-    package func attributeNames(of parameter: Parameter) -> [String] {
-        let end = declaration.body.isEmpty ? declaration.range.end : declaration.body.start
-        let head = project.tree(at: Place(file: file, range: ByteRange(declaration.range.start, end)))
-        let around = head.node(at: parameter.range).map { sequence(first: $0, next: \.parent) }
-        let node = around?.first { $0.kind == .parameter }
-        return (node?.children(.attribute) ?? []).map(\.name)
-            + (node?.child(.type)?.descendants.filter { $0.kind == .attribute } ?? []).map(\.name)
-    }
-}
-
-extension Project {
-    /// Returns the part of a name that `{Name}` stands for in the naming templates of a role.
-    package func stem(of name: String, as role: Role) -> String? { index.match(name, role) }
 }

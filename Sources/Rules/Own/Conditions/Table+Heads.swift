@@ -177,7 +177,7 @@ private func ancestry(
         pattern.fits(entry.written, entry.type.map { [$0] } ?? [], resolve: { subject.declared?.resolve($0) }, roles)
     }
     if case .extension(let one) = subject.kind {
-        return one.inherited.filter { fits($0) || pattern.text == $0.written.baseName }.prefix(1).map {
+        return one.inheritanceEntries.filter { fits($0) || pattern.text == $0.written.baseName }.prefix(1).map {
             ConditionMatch(place: $0.place, clause: "\(verb) `\($0.written.baseName)`")
         }
     }

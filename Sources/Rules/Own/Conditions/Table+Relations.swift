@@ -89,7 +89,7 @@ extension Construction {
 extension Type {
     /// Returns the part of the type's screen with this role.
     fileprivate func part(_ role: String) -> Subject? {
-        guard let part = Role.screenParts.first(where: { RoleTable.name(of: $0) == role }),
+        guard let part = Role.screenParts.first(where: { $0.key == role }),
             let other = screen?.parts(part).first
         else { return nil }
         if let type = other as? Type { return Subject(kind: .type(type), role: role) }
@@ -100,6 +100,6 @@ extension Type {
 extension Screen {
     /// Returns the places of the screen's parts with this role; nil if screens have no such part.
     fileprivate func partPlaces(_ role: String) -> [Place]? {
-        Role.screenParts.first { RoleTable.name(of: $0) == role }.map { parts($0).map(\.place) }
+        Role.screenParts.first { $0.key == role }.map { parts($0).map(\.place) }
     }
 }

@@ -81,14 +81,16 @@ extension MemberPattern {
         guard kinds.contains(member.kind), (isStored ?? member.isStored) == member.isStored,
             name.text.contains("(") ? name.fits(member.fullName) : name.fits(member.name),
             modifiers.allSatisfy(member.isMarked),
-            attributes.allSatisfy({ pattern in member.hasAttribute { pattern.fits($0.name, arguments: $0.arguments) } })
+            attributes.allSatisfy({ pattern in
+                member.attributes.contains { pattern.fits($0.name, arguments: $0.arguments) }
+            })
         else { return false }
         return true
     }
 
     /// Returns a short description of a member: `var count`, `func load`, `init(id:)`.
     func words(for member: Member) -> String {
-        member.kind == .`init` ? member.fullName : "\(member.keyword) \(member.name)"
+        member.kind == .`init` ? member.fullName : "\(member.kind) \(member.name)"
     }
 
     /// Whether the pattern is for enum cases.

@@ -174,7 +174,4 @@ extension String {
         let count = capitals.count > 1 && rest.first?.isLowercase ?? false ? capitals.count - 1 : capitals.count
         return prefix(count).lowercased() + dropFirst(count)
     }
-
-    /// The name with an uppercase first letter, as a type has it.
-    var inUpperCamelCase: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -96,17 +96,12 @@ extension Project {
         sourceFiles.flatMap(\.types).flatMap { type -> [FamilyMember] in
             let properties = type.kind.isReference || type.kind == .struct ? type.storedProperties : []
             let words = type.nameWords
-            let suffix = words.count > 1 ? words.last.map { Feature(.ownerSuffix, $0.asLastWord) } : nil
+            let suffix = words.count > 1 ? words.last.map { Feature(.ownerSuffix, $0.capitalized) } : nil
             return
                 ([FamilyMember(nil, of: type, suffix: nil)]
                 + properties.map { FamilyMember($0, of: type, suffix: suffix) }).compactMap(\.self)
         }
     }
-}
-
-extension String {
-    /// The word with a capital first letter, as it is written at the end of a name.
-    var asLastWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Type {

@@ -10,7 +10,7 @@ extension Type {
         if kind == .protocol, isBoundToClasses == true { traits.append(.classBound) }
         let words = nameWords
         if words.count > 1, let last = words.last {
-            traits.append(.ending(last.asLastWord))
+            traits.append(.ending(last.capitalized))
         }
         return traits
     }
