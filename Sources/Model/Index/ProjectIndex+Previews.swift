@@ -14,9 +14,7 @@ extension ProjectIndex {
     func isForPreviews(_ place: Place, _ node: @autoclosure () -> CodeNode?) -> Bool {
         if types.proximity.isForPreviews(Int32(place.file)) { return true }
         guard let maker = maker(around: place) else { return node()?.isInPreviewMacro ?? false }
-        return enclosing(maker).contains { one in
-            TestCode.isPreview(name(of: one)) || file(of: one).inherited(of: Int(one.index)).contains("PreviewProvider")
-        }
+        return enclosing(maker).contains { TestCode.isPreview(name(of: $0)) || isPreviewProvider($0) }
     }
 }
 

@@ -155,12 +155,12 @@ extension ProjectIndex {
 
     /// Returns whether a declaration is in a test file or a test suite.
     func isTestCode(_ id: DeclarationID) -> Bool {
-        if isTestFile(id.file) { return true }
-        if suites.isEmpty { return false }
-        for one in enclosing(id) where suite(of: self[one].kind == .extension ? owner(of: one) ?? one : one) != nil {
-            return true
-        }
-        return false
+        isTestFile(id.file) || !suites.isEmpty && enclosing(id).contains(where: isSuite)
+    }
+
+    /// Returns whether a type, or the type that an extension extends, is a test suite.
+    func isSuite(_ id: DeclarationID) -> Bool {
+        suite(of: self[id].kind == .extension ? owner(of: id) ?? id : id) != nil
     }
 
     /// Returns whether a declaration is only for previews, because of its folder, or because of itself or an enclosing
@@ -174,7 +174,12 @@ extension ProjectIndex {
     /// Returns whether a declaration itself is only for previews, whatever encloses it.
     private func isMeantForPreviews(_ id: DeclarationID) -> Bool {
         TestCode.isPreview(name(of: id)) || isHelperOfPreviews(id) || isShownByPreviewsAlone(id)
-            || file(of: id).inherited(of: Int(id.index)).contains("PreviewProvider")
+            || isPreviewProvider(id)
+    }
+
+    /// Returns whether a type or extension itself inherits from `PreviewProvider`.
+    func isPreviewProvider(_ id: DeclarationID) -> Bool {
+        file(of: id).inherited(of: Int(id.index)).contains("PreviewProvider")
     }
 
     /// Returns whether a declaration is a private type inside `#if`, in a file that mentions `Preview`.
@@ -195,7 +200,7 @@ extension ProjectIndex {
     private func previewScope(of id: DeclarationID) -> PreviewScope {
         previewScopes.value(for: id) {
             var scope = parent(of: id).map(previewScope) ?? PreviewScope()
-            if file(of: id).inherited(of: Int(id.index)).contains("PreviewProvider") { scope.isProvider = true }
+            if isPreviewProvider(id) { scope.isProvider = true }
             if TestCode.isPreview(name(of: id)) { scope.isNamed = true }
             if self[id].flags.contains(.conditional) { scope.isConditional = true }
             if isMeantForPreviews(id) { scope.isForPreviews = true }

@@ -3,7 +3,8 @@ import Model
 let mockIsFinal = Rule(Pages.mockIsFinal) { project in
     let mocks = project.mocks.filter { $0.contract != nil || $0.type.isDoubleOfProtocol }
     let known = Set(mocks.map(\.type))
-    let others = project.classes(inTests: true).filter { $0.isOtherDouble && !known.contains($0) }
+    let others = project.namedTypes(isForAppAlone: false).filter { $0.kind == .class }.map(\.type)
+        .filter { $0.sourceFile.isTestCode && $0.isOtherDouble && !known.contains($0) }
     return mocks.judge { finality(of: $0.type, replacing: $0.contract) }
         + others.judge(groupedBy: { _ in "other doubles" }) { finality(of: $0) }.onlyIfHabit
 }

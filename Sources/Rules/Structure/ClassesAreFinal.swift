@@ -2,7 +2,8 @@ import Model
 
 let classesAreFinal = Rule(Pages.classesAreFinal) { project in
     let judgedElsewhere = Set(project.screens.compactMap(\.viewModel) + project.screens(.mvsl).compactMap(\.viewState))
-    return project.classes(inTests: false).filter { !judgedElsewhere.contains($0) }.judge { type in
+    let classes = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class }.map(\.type)
+    return classes.filter { !judgedElsewhere.contains($0) }.judge { type in
         if type.has(modifier: .final) { return .kept }
         if let maker = type.inheritedNames.first(where: makersOfSubclasses.contains) {
             return .notJudged("`\(maker)` makes subclasses when the app runs")

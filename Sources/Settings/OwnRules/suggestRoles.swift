@@ -6,10 +6,9 @@ import Rules
 /// comments.
 func rolesText(_ project: Project) -> String {
     let found = knownRoles.compactMap { role -> (name: String, line: String, count: Int)? in
-        let types = project.types(of: [.class, .struct, .actor, .enum]) {
-            $0.hasSuffix(role.ending) && $0 != role.ending
-        }
-        .filter { role.isForTests ? $0.isTestCode : $0.isProductCode }
+        let types = project.namedTypes(isForAppAlone: false).filter {
+            $0.kind != .protocol && $0.name.hasSuffix(role.ending) && $0.name != role.ending
+        }.map(\.type).filter { role.isForTests ? $0.isTestCode : $0.isProductCode }
         let place = role.isForTests ? ", in: [\"**/*Tests/**\"]" : ""
         let line = "\(role.name): { name: \"{Name}\(role.ending)\"\(place) }"
         return types.count < NameSurvey.leastUses ? nil : (role.name, line, types.count)

@@ -1,4 +1,3 @@
-import Bytes
 import Syntax
 
 /// A type with its own name and what declares it, for searches that rule out most types by these.
@@ -8,23 +7,6 @@ extension Project {
     /// The names of all type aliases, including nested ones.
     package var typealiasNames: Set<String> {
         Set(index.types.outlines.flatMap { outline in outline.entries.filter { $0.kind == .typealias }.map(\.name) })
-    }
-
-    /// Returns the types of the given kinds whose names satisfy a condition, in the order of the files.
-    package func types(of kinds: Set<DeclarationKind>, where fits: (_ name: String) -> Bool) -> [Type] {
-        index.declaredTypes { entry in
-            kinds.contains(entry.kind) && fits(plainName(entry.name.lastName))
-        }.map(type)
-    }
-
-    /// Returns all classes in test files, or all classes that are only for the app.
-    package func classes(inTests: Bool) -> [Type] {
-        if !inTests { return namedTypes(isForAppAlone: true).filter { $0.kind == .class }.map(\.type) }
-        return index.types.outlines.indices.filter { index.isTestFile(Int32($0)) }.flatMap { file in
-            index.types.outlines[file].entries.filter { $0.kind == .class }.map {
-                type(DeclarationID(file: file, index: Int($0.index)))
-            }
-        }
     }
 
     /// Returns all types with their names and kinds, in the order of the files.
@@ -58,26 +40,6 @@ extension ProjectIndex {
     /// Returns whether a type or extension is itself a test suite, a preview or a test double, wherever it is declared.
     fileprivate func isNotForApp(_ entry: Outline.Entry, _ id: DeclarationID) -> Bool {
         isTestDouble(named: entry.name) || TestCode.isPreview(entry.name) || entry.inherited.contains("PreviewProvider")
-            || suite(of: entry.kind == .extension ? owner(of: id) ?? id : id) != nil
-    }
-}
-
-/// A value that is computed once per project, by the first rule that needs it.
-///
-/// This is a class because rules share the value.
-package final class OncePerProject<Value: Sendable>: Sendable {
-    private let compute: @Sendable (Project) -> Value
-    private let latest = Locked<(project: Project, value: Lazy<Value>)?>(nil)
-
-    package init(_ compute: @escaping @Sendable (Project) -> Value) { self.compute = compute }
-
-    package func value(for project: Project) -> Value {
-        let value = latest.withLock { latest in
-            if let latest, latest.project === project { return latest.value }
-            let value = Lazy { [compute] in compute(project) }
-            latest = (project, value)
-            return value
-        }
-        return value.wrapped
+            || isSuite(id)
     }
 }
