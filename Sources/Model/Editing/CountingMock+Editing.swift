@@ -24,7 +24,7 @@ extension MockedMethod {
         if let countAfter = parts.countAfter { return index.inserting(member: text, before: countAfter) }
         let first = index.ownMembers(of: mock.type.id).first
         let standsApart = parts.isLastUncounted && first.map { !index[$0].isStored } ?? false
-        return index.inserting(firstMember: standsApart ? text + "\n" : text, of: mock.type.id)
+        return index.inserting(standsApart ? text + "\n" : text, atStartOf: mock.type.id)
     }
 }
 
@@ -56,7 +56,7 @@ extension ProjectIndex {
             let lead = newLine + inner + statement + newLine + inner + (returning == nil ? "" : "return ")
             return [replacing(inside, inFileOf: method, with: lead + kept + newLine + outer)]
         }
-        guard let first = inserting(statement: statement, atStartOf: method) else { return nil }
+        guard let first = inserting(statement, atStartOf: method) else { return nil }
         guard let returning else { return [first] }
         return [first, inserting("return ", at: returning.range.start, inFileOf: method)]
     }

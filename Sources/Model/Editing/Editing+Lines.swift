@@ -1,8 +1,8 @@
 import Bytes
 import Syntax
 
-package func isSpace(_ byte: UInt8) -> Bool { byte == " " || byte == "\t" }
-package func isLineEnd(_ byte: UInt8) -> Bool { byte == "\n" || byte == "\r" }
+func isSpace(_ byte: UInt8) -> Bool { byte == " " || byte == "\t" }
+func isLineEnd(_ byte: UInt8) -> Bool { byte == "\n" || byte == "\r" }
 
 /// Returns the line ending of a file's first line.
 package func lineEnding(of source: Source) -> String {
@@ -21,13 +21,12 @@ func leadsLine(_ offset: UInt32, in source: Source) -> Bool {
 }
 
 /// Returns the end of the line at an offset, before its line ending.
-package func lineEnd(_ offset: UInt32, in source: Source) -> UInt32 {
-    let rest = source.bytes.dropFirst(Int(offset))
-    return UInt32(rest.firstIndex(where: isLineEnd) ?? source.bytes.count)
+func lineEnd(_ offset: UInt32, in source: Source) -> UInt32 {
+    UInt32(source.bytes.end(from: Int(offset)) { !isLineEnd($0) })
 }
 
 /// Returns the start of the line after an offset.
-package func nextLine(_ offset: UInt32, in source: Source) -> UInt32 {
+func nextLine(_ offset: UInt32, in source: Source) -> UInt32 {
     let rest = source.bytes.dropFirst(Int(offset))
     return UInt32(rest.firstIndex(of: "\n").map { $0 + 1 } ?? source.bytes.count)
 }

@@ -32,18 +32,11 @@ extension ProjectIndex {
         return inserting(text + gap, at: start, inFileOf: sibling)
     }
 
-    /// Returns an edit that inserts a member at the start of a type's body, or nil if the type has no body.
-    func inserting(firstMember text: String, of type: DeclarationID) -> Edit? {
-        inserting(text, atStartOf: self[type].body, of: type)
-    }
-
-    /// Returns an edit that inserts a statement at the start of a function's body, or nil if the function has no body.
-    func inserting(statement text: String, atStartOf function: DeclarationID) -> Edit? {
-        inserting(text, atStartOf: self[function].body, of: function)
-    }
-
-    private func inserting(_ text: String, atStartOf body: ByteRange, of id: DeclarationID) -> Edit? {
+    /// Returns an edit that inserts a member or statement at the start of the body of a type or function, or nil if there
+    /// is no body.
+    func inserting(_ text: String, atStartOf id: DeclarationID) -> Edit? {
         let source = file(of: id).source
+        let body = self[id].body
         guard body.count >= 2 else { return nil }
         let newLine = lineEnding(of: source)
         let outer = indentation(at: self[id].range.start, in: source)
@@ -53,7 +46,7 @@ extension ProjectIndex {
         if content.allSatisfy({ isSpace($0) || isLineEnd($0) }) {
             return replacing(inside, inFileOf: id, with: newLine + lines(text, indent: inner, in: id) + newLine + outer)
         }
-        if !content.contains(where: isLineEnd) || beginsOnItsLine(inside, in: file(of: id).source) {
+        if !content.contains(where: isLineEnd) || beginsOnItsLine(inside, in: source) {
             let lines = text.split(separator: "\n")
             let gap = content.first.map(isSpace) ?? true ? "" : " "
             return inserting(" \(lines.joined(separator: "\n"));\(gap)", at: inside.start, inFileOf: id)

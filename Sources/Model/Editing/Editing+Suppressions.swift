@@ -36,10 +36,10 @@ extension SuppressionComment.Name {
     ///
     /// - Parameter isWhole: Whether to remove the whole comment.
     package func removing(withComment isWhole: Bool) -> Remedy {
-        let (index, file) = (comment.project, comment.file)
+        let (project, file) = (comment.project, comment.file)
         return .edit(
             isWhole
-                ? index.removing(suppression: comment.number, inFile: file)
-                : index.removing(name: number, ofSuppression: comment.number, inFile: file), "Remove `\(self)`")
+                ? project.removing(suppression: comment.number, inFile: file)
+                : project.removing(name: number, ofSuppression: comment.number, inFile: file), "Remove `\(self)`")
     }
 }

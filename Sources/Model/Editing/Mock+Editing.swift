@@ -19,7 +19,7 @@ extension Type {
         let stored = own.last { index[$0].isStored && !index[$0].flags.contains(.conditional) }
         return .edit(
             stored.map { index.inserting(member: "\n" + text, after: $0) }
-                ?? index.inserting(firstMember: own.isEmpty ? text : text + "\n", of: id), title, safety: safety)
+                ?? index.inserting(own.isEmpty ? text : text + "\n", atStartOf: id), title, safety: safety)
     }
 
     /// The fix that adds a mock under `#if DEBUG` after its contract. There is a fix only if all requirements are
