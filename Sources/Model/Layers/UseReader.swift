@@ -1,4 +1,3 @@
-import Bytes
 import Syntax
 
 /// Finds the types of other layers that a file uses.

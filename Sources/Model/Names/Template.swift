@@ -54,8 +54,7 @@ struct Template: Sendable {
     /// `Mocking`.
     func gap(in name: ByteView) -> Range<Int>? {
         if let gapOfExactName {
-            return name.count == suffix.count && suffix.indices.allSatisfy { name[$0] == suffix[$0] }
-                ? gapOfExactName : nil
+            return name.elementsEqual(suffix) ? gapOfExactName : nil
         }
         let end = name.count - suffix.count
         guard prefix.count < end else { return nil }
@@ -94,7 +93,7 @@ package final class Patterns: Sendable {
         self.init(settings.names, local: settings.localNames.map { (covers: $0.covers, patterns: Patterns($0.names)) })
     }
 
-    package init(_ names: Names, local: [(covers: @Sendable (_ path: String) -> Bool, patterns: Patterns)] = []) {
+    private init(_ names: Names, local: [(covers: @Sendable (_ path: String) -> Bool, patterns: Patterns)] = []) {
         self.names = names
         self.local = local
         let byRole = Role.allCases.map { (role: $0, templates: Template.all(names[keyPath: $0.templates])) }
@@ -114,9 +113,7 @@ package final class Patterns: Sendable {
     func patterns(at path: String) -> Patterns { local.last { $0.covers(path) }?.patterns ?? self }
 
     /// Returns the roles that a declaration may have, judging by its kind and name.
-    func roles(
-        of kind: Declaration.Kind, named name: ByteView
-    ) -> [(role: Role, templates: [Template])] {
+    func roles(of kind: Declaration.Kind, named name: ByteView) -> [(role: Role, templates: [Template])] {
         let place = Int(kind.rawValue)
         guard let last = name.last, endings[place][Int(last >> 5)] & 1 << UInt32(last & 31) != 0 else { return [] }
         return rolesByKind[place]
@@ -124,13 +121,7 @@ package final class Patterns: Sendable {
 
     /// Returns the part of a name that `{Name}` stands for in a role's templates; nil if the name fits in no file.
     func match(_ name: String, _ role: Role) -> String? {
-        let stem = name.withView { text in
-            Template.best(of: templates[Int(role.rawValue)], for: text)
-        }
-        guard stem == nil else { return stem }
-        for (_, patterns) in local {
-            if let stem = patterns.match(name, role) { return stem }
-        }
-        return nil
+        name.withView { Template.best(of: templates[Int(role.rawValue)], for: $0) }
+            ?? local.lazy.compactMap { $0.patterns.match(name, role) }.first
     }
 }

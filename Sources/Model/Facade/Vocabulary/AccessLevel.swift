@@ -14,14 +14,10 @@ extension Declared {
     /// The access level that is written at the declaration, its extension or, for a requirement, its protocol. Without
     /// one, it is `internal`.
     package var accessLevel: AccessLevel {
-        var next: DeclarationID? = id
-        while let id = next {
-            let modifiers = index[id].modifiers
-            if let level = AccessLevel.modifiers.first(where: { modifiers.contains($0.1) })?.0 { return level }
-            guard let parent = index.parent(of: id), [.extension, .protocol].contains(index[parent].kind) else { break }
-            next = parent
-        }
-        return .internal
+        let around = index.enclosing(id).dropFirst().prefix { [.extension, .protocol].contains(index[$0].kind) }
+        return ([id] + around).lazy.compactMap { one in
+            AccessLevel.modifiers.first { index[one].modifiers.contains($0.1) }?.0
+        }.first ?? .internal
     }
 
     /// Returns a fix that replaces the written access level, or adds one. For `internal`, the fix removes the written

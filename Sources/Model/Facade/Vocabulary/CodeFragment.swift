@@ -77,9 +77,7 @@ extension Project {
     func tree(at place: Place) -> CodeTree {
         caches.facade.regionTrees.value(for: place) { index.files[place.file].source.code(in: place.range, .members) }
     }
-}
 
-extension Project {
     /// Returns the code that a keyword or name governs: the head of a statement, such as the conditions after `if`, or
     /// else the statement around the name.
     package func surroundings(of place: Place) -> CodeScope {
@@ -108,45 +106,35 @@ extension CodeNode {
     /// with its dot.
     package var chain: String {
         var (names, suffix, node) = ([String](), "", self)
+        func chain(beginningWith first: String) -> String { (names + [first]).reversed().joined(separator: ".") }
         while names.count < 100 {
             var next: CodeNode?
             switch node.kind {
             case .member, .component:
                 names.append(node.name + suffix)
                 suffix = ""
-                guard let base = node.kind == .member ? node.child(.base) : node.previous else {
-                    names.append("")
-                    return names.reversed().joined(separator: ".")
-                }
-                next = base
+                next = node.kind == .member ? node.child(.base) : node.previous
+                if next == nil { return chain(beginningWith: "") }
             case .typeName:
-                names.append(node.name)
-                guard let base = node.children.first else {
-                    if node.range.start < node.nameRange.start { names.append("_") }
-                    return names.reversed().joined(separator: ".")
+                next = node.children.first
+                if next == nil {
+                    return chain(beginningWith: (node.range.start < node.nameRange.start ? "_." : "") + node.name)
                 }
-                next = base
-            case .type:
-                names.append(node.compactText)
-                return names.reversed().joined(separator: ".")
+                names.append(node.name)
+            case .type: return chain(beginningWith: node.compactText)
             case .call, .subscript:
                 suffix = (node.kind == .call ? "()" : "[]") + suffix
                 next = node.child(.base)
             case .optional, .forced, .tuple, .try, .await:
                 next = node.unwrapped == node ? nil : node.unwrapped
-            case .name:
-                names.append(node.name + suffix)
-                return names.reversed().joined(separator: ".")
-            case .macro:
-                names.append("#" + node.name + suffix)
-                return names.reversed().joined(separator: ".")
+            case .name: return chain(beginningWith: node.name + suffix)
+            case .macro: return chain(beginningWith: "#" + node.name + suffix)
             default: break
             }
             guard let next else { break }
             node = next
         }
-        names.append("_" + suffix)
-        return names.reversed().joined(separator: ".")
+        return chain(beginningWith: "_" + suffix)
     }
 
     /// Whether the node is an argument of a call or macro in parentheses, rather than a trailing closure or an element of

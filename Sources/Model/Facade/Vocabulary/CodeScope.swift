@@ -13,14 +13,9 @@ package struct CodeScope: Sendable {
 extension Type {
     /// The code of the type and its extensions, including nested types.
     package var scope: CodeScope {
-        let extensions = project.index.extensions(of: id)
-        guard !extensions.isEmpty else {
-            return CodeScope(
-                project: project, stretches: [Place(file: file, range: project.index[id].range)])
-        }
         var stretches: [Place] = []
-        for part in ([id] + extensions).sorted() {
-            let place = Place(file: Int(part.file), range: project.index[part].range)
+        for part in ([id] + index.extensions(of: id)).sorted() {
+            let place = Place(file: Int(part.file), range: index[part].range)
             // An extension of a nested type can be in the outer type's file, but not inside its braces.
             if stretches.last?.contains(place) != true { stretches.append(place) }
         }
@@ -132,8 +127,7 @@ extension CodeScope {
                 var start = range.lowerBound
                 while let hit = text.first(in: bytes, start..<range.upperBound) {
                     let end = bytes.lineEnd(from: hit + text.count)
-                    var first = hit
-                    while first > 0, bytes[first - 1] != "\n", bytes[first - 1] != "\r" { first -= 1 }
+                    let first = bytes[..<hit].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
                     start = hit + text.count
                     if fits(String(decoding: bytes[first..<end], as: UTF8.self)) {
                         found.append(Place(file: stretch.file, range: ByteRange(hit, start)))

@@ -12,15 +12,12 @@ package struct TypeWords: Sendable {
     package func mayBeIn(_ property: Property) -> Bool {
         let facts = property.project.index.files[property.file]
         let clauses = facts.clauses(of: Int(property.id.index))
-        let isTyped = clauses.contains { $0.kind == .type }
+        let kinds: [Clause.Kind] = clauses.contains { $0.kind == .type } ? [.type] : [.value, .attribute]
         return facts.source.bytes.withView { bytes in
             clauses.contains { clause in
-                guard isTyped ? clause.kind == .type : clause.kind == .value || clause.kind == .attribute else {
-                    return false
-                }
                 var isFound = false
-                bytes.forEachName(in: clause.range) { word in
-                    if !isFound { isFound = filter.mayHold(bytes.nameHash(word)) }
+                if kinds.contains(clause.kind) {
+                    bytes.forEachName(in: clause.range) { isFound = isFound || filter.mayHold(bytes.nameHash($0)) }
                 }
                 return isFound
             }
