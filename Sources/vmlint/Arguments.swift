@@ -96,7 +96,7 @@ private func option(_ name: String, of command: Command) throws(Refusal) -> Comm
         throw Refusal("`\(visible(command.id == .lint ? "vmlint" : command.name))` takes no \(name)")
     }
     if let right = foreignOptions[name] { throw Refusal("unknown option `\(name)`: write \(right)") }
-    throw Refusal("unknown option `\(visible(name))`\(guess(name, among: known.map(\.name)))")
+    throw Refusal("unknown option `\(visible(name))`\(suggestion(for: name, among: known.map(\.name)))")
 }
 
 /// Returns the values in the text of an option. Throws an error if a value is invalid.
@@ -110,7 +110,8 @@ private func checked(_ value: String, for option: CommandOption, of command: Com
             value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
         guard command.formats.contains(name) else {
             let formats = command.formats.joined(separator: ", ")
-            throw Refusal("unknown format `\(visible(name))`\(guess(name, among: command.formats)) (\(formats))")
+            throw Refusal(
+                "unknown format `\(visible(name))`\(suggestion(for: name, among: command.formats)) (\(formats))")
         }
     case .word(let words): try checkWord(value, among: words)
     case .none, .file, .folder, .text: break
@@ -142,7 +143,7 @@ private func check(_ arguments: Arguments) throws(Refusal) {
 
 /// Returns a message about a rule that does not exist, with rules that have similar names or contain the word.
 func unknownRule(_ id: String, among known: [String]) -> String {
-    var similar = guess(id, among: known)
+    var similar = suggestion(for: id, among: known)
     if similar.isEmpty, id.utf8.count > 2 {
         let containing = known.filter { $0.contains(id.lowercased()) }
         let more = containing.count > 5 ? " and \(containing.count - 5) more" : ""
@@ -156,10 +157,7 @@ func unknownRule(_ id: String, among known: [String]) -> String {
 
 private func checkWord(_ word: String, among choices: [String]) throws(Refusal) {
     guard choices.contains(word) else {
-        throw Refusal("unknown `\(visible(word))`\(guess(word, among: choices)) (\(choices.joined(separator: ", ")))")
+        let guess = suggestion(for: word, among: choices)
+        throw Refusal("unknown `\(visible(word))`\(guess) (\(choices.joined(separator: ", ")))")
     }
-}
-
-private func guess(_ word: String, among known: [String]) -> String {
-    nearest(to: word, among: known).map { ": did you mean `\($0)`?" } ?? ""
 }

@@ -70,5 +70,4 @@ private let readOfTables: Set<String> = [
     "runningOnMainActor", "separatorPlace", "setterPlace", "settingAccess", "sharesFileWithView", "siblings",
     "stateName", "stateRequirements", "storingInLet", "testFunctions", "typealiasNames", "unclaimedCounts",
     "usesMostlyOthers", "usesTypeOfViews", "valueItIsMadeFrom", "writingMock", "writtenArguments",
-    "writtenInheritance",
 ]

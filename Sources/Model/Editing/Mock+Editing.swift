@@ -3,9 +3,9 @@ import Syntax
 extension Type {
     /// The fix that marks the class as `@unchecked Sendable`, replacing a plain `Sendable`.
     package var addingUncheckedSendable: Remedy {
-        let plain = index.inheritedEntries(of: id).first { $0.text == "Sendable" }
+        let plain = allInheritanceEntries.first { $0.written == "Sendable" }
         return .edit(
-            plain.map { index.replacing($0.range, inFileOf: $0.id, with: "@unchecked Sendable") }
+            plain.map { Edit($0.place, "@unchecked Sendable") }
                 ?? index.adding(inherited: "@unchecked Sendable", to: id), "Add `@unchecked Sendable`")
     }
 

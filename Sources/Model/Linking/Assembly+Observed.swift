@@ -104,7 +104,7 @@ extension Assembly {
     private func reason(
         against id: DeclarationID, storedIn storedReferences: [StoredReference], isCollected: Bool
     ) -> RecognitionReason? {
-        let shared = storedReferences.first { $0.wrapper?.readsEnvironment == true }
+        let shared = storedReferences.first { [.environment, .environmentObject].contains($0.wrapper) }
         if let shared, !isOwnedByItsView(id, storedReferences) {
             return project.evidence(
                 "is a shared store: `@\(shared.wrapper?.name ?? "")` passes it to `\(project.name(of: shared.holder))`",

@@ -28,9 +28,6 @@ package struct PropertyWrapper: Hashable, Sendable {
     /// Whether SwiftUI keeps the first object in the wrapper as long as the view exists.
     package var keepsFirst: Bool { self == .state || self == .stateObject }
 
-    /// Whether the wrapper reads an object or a value from the view's environment.
-    package var readsEnvironment: Bool { self == .environment || self == .environmentObject }
-
     /// Whether the wrapper gets a dependency from a container: `@Injected`, `@Dependency(\.cart)`.
     package var injects: Bool { Vocabulary.injectingWrappers.contains(where: name.hasPrefix) }
 

@@ -32,8 +32,13 @@ package func nearest(to wrong: String, among known: some Sequence<String>) -> St
     SimilarWords(known).nearest(to: wrong)
 }
 
-/// Returns whether two names differ in so few letters that one of them is probably misspelled, or both are forms of the same
-/// words.
+/// Returns ``: did you mean `x`?`` for a similar word, or an empty string if there is none.
+package func suggestion(for wrong: String, among known: some Sequence<String>) -> String {
+    nearest(to: wrong, among: known).map { ": did you mean `\($0)`?" } ?? ""
+}
+
+/// Returns whether two names differ in so few letters that one of them is probably misspelled, or both are forms of the
+/// same words.
 package func differInSpelling(_ one: String, _ other: String) -> Bool {
     SimilarWords([one], oneIn: 7).nearest(to: other) != nil
 }

@@ -113,7 +113,7 @@ private func adoptedConventions(_ arguments: Arguments) throws(Refusal) -> [Conv
     for word in arguments.values(.adopt).flatMap({ $0.split(separator: ",").map(String.init) }) {
         guard let convention = Convention(id: word) else {
             let known = Convention.all.map(\.id)
-            let guess = nearest(to: word, among: known).map { ": did you mean `\($0)`?" } ?? ""
+            let guess = suggestion(for: word, among: known)
             throw Refusal("unknown convention `\(visible(word))`\(guess) (\(known.joined(separator: ", ")))")
         }
         if !found.contains(convention) { found.append(convention) }

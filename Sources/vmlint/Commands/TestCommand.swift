@@ -44,8 +44,7 @@ private func chosenPages(_ arguments: Arguments, _ workspace: Workspace) throws(
     for word in arguments.words {
         let path = workspace.displayPath(absolute(word))
         guard let page = all.first(where: { $0.id == word || $0.path == path }) else {
-            let guess = nearest(to: word, among: all.map(\.id)).map { ": did you mean `\($0)`?" } ?? ""
-            throw Refusal("no page `\(visible(word))`\(guess)")
+            throw Refusal("no page `\(visible(word))`\(suggestion(for: word, among: all.map(\.id)))")
         }
         chosen.append(page)
     }

@@ -30,9 +30,7 @@ extension Type {
     /// Whether the class or one of its superclasses is marked as `@unchecked Sendable`.
     package var isUncheckedSendable: Bool {
         ([self] + superclasses).contains { type in
-            index.inheritedEntries(of: type.id).contains {
-                $0.text.hasPrefix("@unchecked") && $0.text.hasSuffix("Sendable")
-            }
+            type.writtenInheritance.contains { $0.hasPrefix("@unchecked") && $0.hasSuffix("Sendable") }
         }
     }
 }
@@ -83,13 +81,6 @@ extension ProjectIndex {
             }
         }
         return names
-    }
-
-    /// Returns the entries in the inheritance clauses of a type and its extensions.
-    func inheritedEntries(of type: DeclarationID) -> [(id: DeclarationID, range: ByteRange, text: String)] {
-        ([type] + extensions(of: type)).flatMap { id in
-            ranges(.inherited, of: id).map { (id, $0, file(of: id).normalizedText(of: $0)) }
-        }
     }
 }
 
