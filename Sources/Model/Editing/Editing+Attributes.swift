@@ -40,11 +40,10 @@ extension ProjectIndex {
         }
         if let own = onOwnLine(Int(id.index)) { return own }
         let isType = self[id].kind.isType
-        var votes = 0
-        for (index, declaration) in facts.declarations.enumerated()
-        where isType ? declaration.kind.isType : declaration.kind == self[id].kind {
-            if let own = onOwnLine(index) { votes += own ? 1 : -1 }
+        let alike = facts.declarations.indices.filter {
+            isType ? facts.declarations[$0].kind.isType : facts.declarations[$0].kind == self[id].kind
         }
+        let votes = alike.compactMap(onOwnLine).reduce(0) { $0 + ($1 ? 1 : -1) }
         return votes == 0 ? isType : votes > 0
     }
 }

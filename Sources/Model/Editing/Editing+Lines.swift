@@ -10,7 +10,6 @@ package func lineEnding(of source: Source) -> String {
     return source.bytes[first - 1] == "\r" ? "\r\n" : "\n"
 }
 
-/// Returns the start of the line at an offset.
 package func lineStart(_ offset: UInt32, in source: Source) -> UInt32 {
     UInt32(source.bytes.start(before: Int(offset)) { !isLineEnd($0) })
 }

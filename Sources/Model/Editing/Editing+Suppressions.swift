@@ -27,7 +27,6 @@ extension Project {
 }
 
 extension SuppressionComment.Name {
-    /// Returns a fix that replaces the name.
     package func replacing(with name: String) -> Remedy {
         .edit(Edit(place, name), "Replace `\(self)` with `\(name)`", safety: .suggested)
     }

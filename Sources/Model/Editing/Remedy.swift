@@ -26,7 +26,6 @@ package enum Remedy: Sendable {
         if case .obstacle(let reason, let place) = self { Note("no fix: \(reason)", at: place) } else { nil }
     }
 
-    /// Returns the remedy with another title.
     package func titled(_ title: String) -> Remedy {
         guard var fix else { return self }
         fix.title = title
@@ -62,12 +61,10 @@ extension Type {
         .edit(index.adding(inherited: name, to: id), title)
     }
 
-    /// The fix that makes the class `final`.
     package var makingFinal: Remedy {
         obstacle(to: .final)?.remedy ?? adding(modifier: "final", "Make `\(name)` `final`")
     }
 
-    /// The fix that turns the class into a struct.
     package var makingStruct: Remedy {
         if let obstacle = obstacle(to: .struct) { return obstacle.remedy }
         guard let keyword = index.replacingKeyword(of: id, with: "struct") else { return .none }

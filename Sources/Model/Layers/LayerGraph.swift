@@ -1,7 +1,6 @@
 /// The layers of a project, and how often each uses the others.
 package struct LayerGraph: Sendable {
     package let layers: [Layer]
-    /// The number of files in each layer.
     package let fileCounts: [Int]
     /// The number of files that belong to no layer, not counting tests and previews.
     package let otherFileCount: Int

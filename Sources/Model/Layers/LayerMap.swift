@@ -37,9 +37,9 @@ package struct LayerMap: Sendable {
         var covers: [[Bool]] = []
         for file in files {
             let path = file.path
+            let own = Model.folder(of: path)
             // In the order of the paths, files in the same folder are adjacent.
-            if !(folder.map { isDirectly(path, in: $0) } ?? false) {
-                let own = Model.folder(of: path)
+            if folder.map(own.hasSameBytes) != true {
                 folder = own
                 covers = patterns.map { $0.map { $0.looksAtFoldersAlone && $0.covers(path) } }
                 target = targets.target(around: own)
@@ -95,7 +95,6 @@ package struct LayerMap: Sendable {
         return found.sorted().map { targets.all[$0] }.filter { !$0.isTest }.map(\.name)
     }
 
-    /// The names of all targets.
     package var targetNames: [String] { targets.all.map(\.name) }
 }
 

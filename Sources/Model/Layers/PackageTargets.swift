@@ -19,12 +19,7 @@ struct PackageTargets: Sendable {
     /// Returns the index of the target that a folder belongs to, which is the one with the innermost enclosing folder.
     func target(around folder: String) -> Int? {
         if byFolder.isEmpty { return nil }
-        var folder = folder[...]
-        while true {
-            if let target = byFolder[String(folder)] { return target }
-            guard !folder.isEmpty else { return nil }
-            folder = folder.utf8.lastIndex(of: 0x2F).map { folder[..<$0] } ?? ""
-        }
+        return byFolder[folder] ?? (folder.isEmpty ? nil : target(around: Model.folder(of: folder)))
     }
 
     /// Returns the targets that a manifest declares.
@@ -58,25 +53,11 @@ func folder(of path: String) -> String {
     path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
 }
 
-/// Returns whether a file is in a folder, and in none of its subfolders.
-func isDirectly(_ path: String, in folder: String) -> Bool {
-    path.withView { path in
-        folder.withView { folder in
-            guard path.begins(with: folder) else { return false }
-            let start = folder.isEmpty ? 0 : folder.count + 1
-            return start < path.count && (start == 0 || path[start - 1] == "/")
-                && path.first("/", from: start) == path.count
-        }
-    }
-}
-
 /// Returns the folders of files, including all parent folders.
 private func foldersAround(_ files: [FileFacts]) -> Set<String> {
     var folders: Set<String> = []
-    var last: String?
-    for file in files where !(last.map { isDirectly(file.path, in: $0) } ?? false) {
+    for file in files {
         var path = folder(of: file.path)
-        last = path
         while folders.insert(path).inserted, !path.isEmpty { path = folder(of: path) }
     }
     return folders

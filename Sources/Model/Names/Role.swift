@@ -36,7 +36,6 @@ package enum Role: UInt8, Sendable, CaseIterable {
     /// The word before the names of the parts with this role.
     package var title: String { self == .suite ? "tests" : words.joined(separator: " ") }
 
-    /// The key path of the role's naming templates.
     package var templates: WritableKeyPath<Names, [String]> {
         switch self {
         case .contract: \.contract
@@ -52,7 +51,6 @@ package enum Role: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Returns whether a declaration of a kind can have the role.
     package func fits(_ kind: Declaration.Kind) -> Bool {
         switch self {
         case .contract, .anyContract: kind == .protocol
@@ -68,7 +66,6 @@ package enum Role: UInt8, Sendable, CaseIterable {
 }
 
 extension ScreenParts {
-    /// Returns the screen's declarations with a role.
     package func parts(_ role: Role) -> [DeclarationID] {
         switch role {
         case .contract: [contract].compactMap(\.self)
@@ -88,7 +85,6 @@ extension ScreenParts {
 }
 
 extension Screen {
-    /// Returns the screen's declarations with a role.
     package func parts(_ role: Role) -> [any Declared] {
         if role == .factory { return factories }
         return parts.parts(role).map(project.type)

@@ -39,7 +39,6 @@ struct Template: Sendable {
         suffix = Array(bytes[(close + 1)...])
     }
 
-    /// The number of literal characters.
     var literalCount: Int { prefix.count + suffix.count }
 
     /// Returns the name for a screen; nil if the template only fits the name of another screen.
@@ -109,7 +108,6 @@ package final class Patterns: Sendable {
         }
     }
 
-    /// Returns the patterns for the file at a path.
     func patterns(at path: String) -> Patterns { local.last { $0.covers(path) }?.patterns ?? self }
 
     /// Returns the roles that a declaration may have, judging by its kind and name.

@@ -23,7 +23,7 @@ extension Type {
     /// The entries of the type's own inheritance clause and of its extensions' clauses.
     package var allInheritanceEntries: [InheritanceEntry] {
         inheritanceEntries
-            + index.extensions(of: id).flatMap { Extension($0, in: project).inheritanceEntries }
+            + index.extensions(of: id).flatMap { Extension(id: $0, project: project).inheritanceEntries }
     }
 
     /// The name, preceded by the names of the enclosing types: `CartViewModel.State`.

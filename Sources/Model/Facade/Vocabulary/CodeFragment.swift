@@ -33,7 +33,6 @@ package struct CodeFragment: Placed, Sendable {
         node.children.filter(\.isWrittenArgument).map { CodeFragment(node: $0, file: file, project: project) }
     }
 
-    /// The code of the node.
     package var scope: CodeScope {
         CodeScope(project: project, stretches: [Place(file: file, range: node.range)], isFragment: true)
     }

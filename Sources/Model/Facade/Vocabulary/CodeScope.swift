@@ -31,7 +31,6 @@ extension Declared {
 }
 
 extension SourceFile {
-    /// The code of the whole file.
     package var scope: CodeScope {
         let range = ByteRange(0, facts.source.count)
         return CodeScope(project: project, stretches: [Place(file: number, range: range)])

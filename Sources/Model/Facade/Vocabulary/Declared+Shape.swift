@@ -1,11 +1,9 @@
 import Syntax
 
 extension Declared {
-    /// Whether the declaration has generic parameters.
     package var isGeneric: Bool { !index.ranges(.generics, of: id).isEmpty }
     /// Whether the declaration is a member of a type.
     package var isNested: Bool { index.parent(of: id) != nil }
-    /// The name of the declaration's file, without folders and `.swift`.
     package var fileName: String { sourceFile.name }
     /// Returns the place of a modifier as written: `final`, `private(set)`.
     package func place(ofModifier name: String) -> Place? {
@@ -19,7 +17,6 @@ extension Declared {
                 argumentsPlace: Place(file: file, range: attribute.arguments), project: project)
         }
     }
-    /// The declaration's file.
     package var sourceFile: SourceFile { SourceFile(number: file, project: project) }
     /// Whether the declaration is part of the app: not in tests or previews, and not a test double.
     package var isProductCode: Bool { isAppCode && !isTestDouble }

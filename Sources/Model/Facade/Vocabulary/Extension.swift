@@ -5,11 +5,6 @@ package struct Extension: Declared {
     package let id: DeclarationID
     package let project: Project
 
-    init(_ id: DeclarationID, in project: Project) {
-        self.id = id
-        self.project = project
-    }
-
     /// The name of the extended type, without generic arguments and the names of enclosing types.
     package var typeName: String {
         let written = index.name(of: id).prefix { $0 != "<" }
@@ -28,7 +23,7 @@ extension Project {
     package var extensions: [Extension] {
         index.types.outlines.indices.flatMap { file in
             index.types.outlines[file].entries.filter { $0.kind == .extension }.map {
-                Extension(DeclarationID(file: file, index: Int($0.index)), in: self)
+                Extension(id: DeclarationID(file: file, index: Int($0.index)), project: self)
             }
         }
     }

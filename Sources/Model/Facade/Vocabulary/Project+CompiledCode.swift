@@ -20,8 +20,10 @@ extension Project {
         caches.facade.compilationBranches.value(for: place.file) {
             let source = index.files[place.file].source
             // Most files contain no directive.
-            let mayHaveDirectives = source.holds(word: "endif")
-            return mayHaveDirectives ? index.files[place.file].fileCode.compilationBranches : []
+            guard source.holds(word: "endif") else { return [] }
+            return index.files[place.file].fileCode.nodes(ofKind: .branch).map {
+                CompilationBranch(conditions: $0.compilationConditions, range: $0.range)
+            }
         }.filter { $0.range.contains(place.range) }.flatMap(\.conditions)
     }
 }
@@ -43,12 +45,6 @@ struct CompilationBranch: Sendable {
     /// What `&&` joins, each without spaces.
     var conditions: [String]
     var range: ByteRange
-}
-
-extension CodeTree {
-    fileprivate var compilationBranches: [CompilationBranch] {
-        nodes(ofKind: .branch).map { CompilationBranch(conditions: $0.compilationConditions, range: $0.range) }
-    }
 }
 
 extension CodeNode {
