@@ -31,7 +31,7 @@ struct SearchTests {
                 }
             }
             """)
-        let hits = project.memberHits(of: Array("level".utf8), inFile: 0)
+        let hits = project.memberHits(of: "level", inFile: 0)
         #expect(hits.count > 1)
         for hit in hits {
             let alone = MemberHit(node: hit.node, locals: LocalValues(hit.locals.code))

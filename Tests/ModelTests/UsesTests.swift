@@ -47,7 +47,7 @@ struct UsesTests {
         ])
     func receivers(_ statements: String, _ expected: String) throws {
         let project = room(statements)
-        let hit = try #require(project.memberHits(of: Array("level".utf8), inFile: 0).last)
+        let hit = try #require(project.memberHits(of: "level", inFile: 0).last)
         let description =
             switch project.receiver(of: hit, file: 0) {
             case .type(let type): project.name(of: type)
@@ -68,7 +68,7 @@ struct UsesTests {
                 Room(level: lamp.level)
             }
             """)
-        let hit = try #require(project.memberHits(of: Array("level".utf8), inFile: 0).last)
+        let hit = try #require(project.memberHits(of: "level", inFile: 0).last)
         let lamp = try #require(project.id("Lamp"))
         #expect(project.receiver(of: hit, file: 0) == .type(lamp), "\(value)")
     }
@@ -87,8 +87,8 @@ struct UsesTests {
         ])
     func changes(_ statements: String, _ expected: Bool) throws {
         let project = room(statements)
-        let hit = try #require(project.memberHits(of: Array("rows".utf8), inFile: 0).last)
-        #expect(hit.isChanged(by: project.mutations) == expected, "\(statements)")
+        let hit = try #require(project.memberHits(of: "rows", inFile: 0).last)
+        #expect(hit.node.isChanged(by: project.mutations) == expected, "\(statements)")
     }
 
     @Test("Attributes, comments and code outside of declarations")
@@ -103,9 +103,9 @@ struct UsesTests {
                 var text: String { "lamp.level" }
             }
             """)
-        let hits = project.memberHits(of: Array("level".utf8), inFile: 0)
+        let hits = project.memberHits(of: "level", inFile: 0)
         #expect(hits.map { $0.node.ancestors.first { $0.kind == .attribute }?.name } == [nil, "Environment", "Stored"])
-        #expect(hits.dropFirst().allSatisfy { !$0.isChanged(by: project.mutations) })
+        #expect(hits.dropFirst().allSatisfy { !$0.node.isChanged(by: project.mutations) })
         #expect(project.receiver(of: hits[1], file: 0) == .nothing)
     }
 

@@ -30,7 +30,8 @@ struct ProjectCaches: Sendable {
     let comparedTypes: Lazy<Set<DeclarationID>>
     let identityUses: Lazy<IdentityUses>
     let observationUses: Lazy<ObservationUses>
-    let uses = UsesByName()
+    /// The uses of members by the name of the member.
+    let uses: Memo<String, Locked<UsesOfOneName>>
     /// For the name of each contract and view model of a stateful or Input/Output/Effect screen, the types with a
     /// variable whose type mentions the name.
     let viewModelOwners: Lazy<[String: [DeclarationID]]>
@@ -62,6 +63,7 @@ struct ProjectCaches: Sendable {
         containsApp = Lazy { index.containsApp() }
         functionNames = Lazy { index.functionNames() }
         expectingFunctions = Lazy { ExpectingFunctions(index) }
+        uses = Memo { Locked(UsesOfOneName($0, in: index)) }
         viewModelOwners = Lazy {
             let screens = index.screens.filter { $0.convention == .stateful || $0.convention == .inputOutputEffect }
             let stored = screens.flatMap { [$0.contract, $0.viewModel].compactMap { $0 } }

@@ -6,17 +6,15 @@ struct MemberHit {
     /// The member, or the component of a key path.
     let node: CodeNode
     let locals: LocalValues
-
-    func isChanged(by mutations: Mutations) -> Bool { node.isChanged(by: mutations) }
 }
 
 extension ProjectIndex {
     /// Returns where a file uses a name after a dot or, if `onlyChanged` is true, where it may change that member.
-    func memberHits(of name: [UInt8], inFile file: Int, onlyChanged: Bool = false) -> [MemberHit] {
+    func memberHits(of name: String, inFile file: Int, onlyChanged: Bool = false) -> [MemberHit] {
         let facts = files[file]
         var found: [MemberHit] = []
         var current: (range: ByteRange?, locals: LocalValues)?
-        for dot in facts.source.dots(before: name, onlyChanged: onlyChanged) {
+        for dot in facts.source.dots(before: Array(name.utf8), onlyChanged: onlyChanged) {
             let range = facts.memberRange(around: dot)
             if current == nil || current?.range != range {
                 current = (range, LocalValues(scopedCode(in: range, ofFile: file)))

@@ -22,7 +22,7 @@ struct ObservationUses: Sendable {
         }
         for name in ["environment", "environmentObject"] {
             for file in project.files(using: name) {
-                for hit in project.memberHits(of: Array(name.utf8), inFile: file) { addPassed(hit, file, project) }
+                for hit in project.memberHits(of: name, inFile: file) { addPassed(hit, file, project) }
             }
         }
     }

@@ -5,56 +5,128 @@ import Bytes
 /// Many view models have a `router`, and rules look for the first use of each of them. Each file is read only when
 /// needed and only once; otherwise the time would be quadratic in the number of screens, 6 s for 2,000.
 struct UsesOfOneName {
-    private(set) var seeker: UseSeeker?
-    private var all = ReadUses(onlyWrites: false)
-    private var writes = ReadUses(onlyWrites: true)
+    private let seeker: UseSeeker
+    private var all: ReadUses
+    private var writes: ReadUses
 
-    init() {}
+    private var project: ProjectIndex { seeker.project }
 
-    init(_ seeker: UseSeeker) {
-        self.seeker = seeker
-        let files = seeker.project.files(using: seeker.name)
-        all.files = files
-        writes.files = files
+    init(_ name: String, in project: ProjectIndex) {
+        seeker = UseSeeker(project: project, name: name)
+        let files = project.files(using: name)
+        all = ReadUses(files: files, onlyWrites: false)
+        writes = ReadUses(files: files, onlyWrites: true)
     }
 
-    /// Returns the first use that satisfies a condition.
-    ///
-    /// - Parameter own: The files in which the name may be used on `self`. The mention index does not contain such
-    ///   uses.
+    /// Returns the first use that satisfies a condition, on a value that may be of one of `types`.
     mutating func first(
-        of types: Set<DeclarationID>, in own: Set<Int>, onlyWrites: Bool, where counts: (MemberUse) -> Bool
-    ) -> MemberUse? {
-        guard let seeker else { return nil }
-        return onlyWrites
-            ? writes.first(of: types, in: own, seeker, where: counts)
-            : all.first(of: types, in: own, seeker, where: counts)
+        on types: [DeclarationID], notWithin ownDeclarations: [DeclarationID] = [], onlyWrites: Bool,
+        where counts: (MemberUse) -> Bool = { _ in true }
+    ) -> Place? {
+        let parts = types.flatMap { [$0] + project.extensions(of: $0) }
+        let own = Set(parts).subtracting(ownDeclarations).sorted()
+        for type in own {
+            let use = seeker.unqualifiedUses(in: type).first { (!onlyWrites || $0.isWrite) && counts($0) }
+            if let use { return use.place }
+        }
+        // The mention index does not contain uses on `self`.
+        let (types, files) = (Set(types), Set(own.map { Int($0.file) }))
+        let use =
+            onlyWrites
+            ? writes.first(of: types, in: files, seeker, where: counts)
+            : all.first(of: types, in: files, seeker, where: counts)
+        return use?.place
     }
 
     /// Returns the first use that satisfies a condition, in the files of `own` and in files of `others` that may use
     /// the name.
-    mutating func first(
-        of types: Set<DeclarationID>, in own: Set<Int>, orAnyOf others: [Int], where counts: (MemberUse) -> Bool
-    ) -> MemberUse? {
-        guard let seeker else { return nil }
-        return all.first(of: types, in: own, orAnyOf: others, seeker, where: counts)
+    fileprivate mutating func first(
+        of type: DeclarationID, in own: Set<Int>, orAnyOf others: [Int], where counts: (MemberUse) -> Bool
+    ) -> Place? {
+        let project = project
+        for file in own.union(others.filter(all.mayUseName)).sorted() {
+            let use = all.uses(inFile: file, seeker).first {
+                $0.receiver.mayBe(oneOf: [type], in: project) && counts($0)
+            }
+            if let use { return use.place }
+        }
+        return nil
+    }
+}
+
+/// Searches for the first use of a member. A value is ruled out only if it certainly has another type, judging by a
+/// declaration that is looked up by name.
+extension UsesOfOneName {
+    /// Returns the first place outside of the scope of `private` where a member may be used. That scope is the type
+    /// with its extensions in the same file.
+    mutating func outsideUse(
+        of member: DeclarationID, onlyWrites: Bool = false, where counts: (MemberUse) -> Bool = { _ in true }
+    ) -> Place? {
+        let project = project
+        guard let owner = project.owner(of: member) else { return nil }
+        let types = [owner] + project.subclasses(of: owner)
+        let inside = project.scopeOfPrivate(member, of: owner)
+        return first(on: types, notWithin: inside, onlyWrites: onlyWrites) { use in
+            !inside.contains { project.extent(of: $0).contains(use.place) } && counts(use)
+        }
+    }
+
+    /// Returns the first place outside of the scope of `private` where a struct's member may be used. Only the member's
+    /// file, the extensions of the struct, and the files that mention the struct are searched, because other files
+    /// rarely have a value of the struct.
+    mutating func outsideUseInFilesNaming(_ owner: DeclarationID, of member: DeclarationID) -> Place? {
+        let project = project
+        for part in project.extensions(of: owner) where part.file != member.file {
+            if let use = seeker.unqualifiedUses(in: part).first { return use.place }
+        }
+        let inside = project.scopeOfPrivate(member, of: owner)
+        return first(of: owner, in: [Int(member.file)], orAnyOf: project.filesNaming(owner)) { use in
+            !inside.contains { project.extent(of: $0).contains(use.place) }
+                && !(use.isReplaced && !use.isCertain && use.isOfConstant)
+        }
+    }
+
+    /// Returns the first use of a type's member by tests that mention the type, outside of the type itself.
+    ///
+    /// - Parameter isCall: A closure that returns whether a place calls the member. It is called only for places in the
+    ///   member's own file, where the type of the value may be unknown.
+    mutating func useByTests(of member: DeclarationID, in owner: DeclarationID, isCall: (Place) -> Bool) -> Place? {
+        let project = project
+        let naming = project.filesNaming(owner).filter { project.isTestFile(Int32($0)) }
+        let own: Set = project.isTestFile(member.file) ? [Int(member.file)] : []
+        return first(of: owner, in: own, orAnyOf: naming) { use in
+            (use.isCertain || use.place.file == Int(member.file) && isCall(use.place))
+                && project.enclosingType(of: use.place.range, inFile: use.place.file) != owner
+        }
+    }
+}
+
+extension ProjectIndex {
+    /// Returns the type with those of its extensions that are in the file of a member.
+    fileprivate func scopeOfPrivate(_ member: DeclarationID, of owner: DeclarationID) -> [DeclarationID] {
+        ([owner] + extensions(of: owner)).filter { $0.file == member.file }
+    }
+
+    fileprivate func extent(of id: DeclarationID) -> Place { Place(file: Int(id.file), range: self[id].range) }
+
+    /// Returns the files that may mention a type by its name.
+    fileprivate func filesNaming(_ type: DeclarationID) -> [Int] {
+        mentions.files(mentioning: name(of: type), as: [.types, .constructions])
     }
 }
 
 /// The uses in the files that have been read so far. If only changes of the member are needed, only those are read,
 /// which is much faster.
 private struct ReadUses {
-    let onlyWrites: Bool
     /// The files that may use the name, sorted.
-    var files: [Int] = []
+    let files: [Int]
+    let onlyWrites: Bool
     /// The number of files that have been read, from the start of `files`.
-    private var count = 0
+    var count = 0
     /// The uses in the files that have been read.
-    private var found = UsesByReceiver()
+    var found = UsesByReceiver()
     /// The uses in individual files that were asked for.
-    private var known: [Int: [MemberUse]] = [:]
-
-    init(onlyWrites: Bool) { self.onlyWrites = onlyWrites }
+    var known: [Int: [MemberUse]] = [:]
 
     mutating func first(
         of types: Set<DeclarationID>, in own: Set<Int>, _ seeker: UseSeeker, where counts: (MemberUse) -> Bool
@@ -77,27 +149,12 @@ private struct ReadUses {
         return earliest
     }
 
-    /// Returns the first use that satisfies a condition, in the files of `own` and in files of `others` that may use
-    /// the name.
-    mutating func first(
-        of types: Set<DeclarationID>, in own: Set<Int>, orAnyOf others: [Int], _ seeker: UseSeeker,
-        where counts: (MemberUse) -> Bool
-    ) -> MemberUse? {
-        for file in own.union(others.filter(mayUseName)).sorted() {
-            let use = uses(inFile: file, seeker).first {
-                $0.receiver.mayBe(oneOf: types, in: seeker.project) && counts($0)
-            }
-            if let use { return use }
-        }
-        return nil
-    }
-
-    private func mayUseName(_ file: Int) -> Bool {
+    func mayUseName(_ file: Int) -> Bool {
         let place = files.partitioningIndex { $0 >= file }
         return place < files.count && files[place] == file
     }
 
-    private mutating func uses(inFile file: Int, _ seeker: UseSeeker) -> [MemberUse] {
+    mutating func uses(inFile file: Int, _ seeker: UseSeeker) -> [MemberUse] {
         if let uses = known[file] { return uses }
         let uses = seeker.qualifiedUses(inFile: file, onlyWrites: onlyWrites)
         known[file] = uses
@@ -107,7 +164,6 @@ private struct ReadUses {
 
 /// Uses in source order, grouped by their receivers.
 struct UsesByReceiver {
-    init() {}
     private var anything: [MemberUse] = []
     private var typed: [DeclarationID: [MemberUse]] = [:]
     private var named: [String: [MemberUse]] = [:]

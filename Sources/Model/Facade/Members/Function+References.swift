@@ -5,7 +5,7 @@ extension Function {
     /// that declares the type, the value may also be of unknown type.
     package var isCalledByTests: Bool {
         guard let owner else { return false }
-        return project.caches.uses.of(name) { index.useByTests(of: owner.id, id, &$0) { isCall(at: $0) } != nil }
+        return project.caches.uses[name].withLock { $0.useByTests(of: id, in: owner.id, isCall: isCall) != nil }
     }
 
     /// Returns whether the name at a place is followed by `(` and the function's first argument label.

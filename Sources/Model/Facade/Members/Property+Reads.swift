@@ -41,12 +41,12 @@ extension Property {
         let types = ([owner] + owner.subclasses + contracts).map(\.id)
         let ownDeclarations = types.flatMap { [$0] + index.extensions(of: $0) }
         let inside = owner.extents
-        return project.caches.uses.of(name) { uses in
-            index.firstUse(of: name, on: types, notWithin: ownDeclarations, onlyWrites: false, &uses) { use in
+        return project.caches.uses[name].withLock {
+            $0.first(on: types, notWithin: ownDeclarations, onlyWrites: false) { use in
                 index.isTestFile(Int32(use.place.file)) == inTests && (use.isCertain || !certainly)
-                    && !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
+                    && !inside.contains { $0.contains(use.place) }
                     && (!isPrivate || use.place.file == file) && !use.isReplaced
-            }?.place
+            }
         }
     }
 }

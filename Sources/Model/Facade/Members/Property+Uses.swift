@@ -4,7 +4,7 @@ import Syntax
 extension Property {
     /// The first place outside of the scope of `private` that may use the property. That scope is the type with its
     /// extensions in the same file. A value of unknown type may be of this type.
-    package var firstUseFromOutside: Place? { firstOutside(onlyWrites: false) }
+    package var firstUseFromOutside: Place? { firstOutside() }
 
     /// The first place outside of the scope of `private` that assigns, binds or mutates the property.
     package var firstWriteFromOutside: Place? { firstOutside(onlyWrites: true) }
@@ -12,12 +12,10 @@ extension Property {
     /// The first place outside of the scope of `private` that certainly uses the property. Previews and tests do not
     /// count.
     package var firstCertainUseFromOutside: Place? {
-        project.caches.uses.of(name) { uses in
-            index.outsideUse(of: id, &uses) { use in
-                guard use.isCertain else { return false }
-                let user = index.enclosingType(of: use.place.range, inFile: use.place.file)
-                return user.map(index.isForPreviewsOrTests) != true
-            }?.place
+        firstOutside { use in
+            guard use.isCertain else { return false }
+            let user = index.enclosingType(of: use.place.range, inFile: use.place.file)
+            return user.map(index.isForPreviewsOrTests) != true
         }
     }
 
@@ -26,26 +24,26 @@ extension Property {
     /// the class counts in any file.
     package var firstUseInFilesMentioningOwner: Place? {
         guard let owner else { return nil }
-        return project.caches.uses.of(name) { uses in
-            guard owner.kind == .class else { return index.outsideUseInFilesNaming(owner.id, id, &uses)?.place }
-            let names = ([owner] + owner.subclasses).map(\.name)
-            return index.outsideUse(of: id, &uses) { use in
-                if use.isCertain { return true }
-                let source = index.files[use.place.file].source
-                return names.contains { source.holds(word: $0) }
-            }?.place
+        guard owner.kind == .class else {
+            return project.caches.uses[name].withLock { $0.outsideUseInFilesNaming(owner.id, of: id) }
+        }
+        let names = ([owner] + owner.subclasses).map(\.name)
+        return firstOutside { use in
+            if use.isCertain { return true }
+            let source = index.files[use.place.file].source
+            return names.contains { source.holds(word: $0) }
         }
     }
 
     /// The first place outside of the scope of `private` and of test files that may use the property. Previews count.
     package var firstUseByApp: Place? {
-        project.caches.uses.of(name) { uses in
-            index.outsideUse(of: id, &uses) { !index.isTestFile(Int32($0.place.file)) }?.place
-        }
+        firstOutside { !index.isTestFile(Int32($0.place.file)) }
     }
 
-    private func firstOutside(onlyWrites: Bool) -> Place? {
-        project.caches.uses.of(name) { index.outsideUse(of: id, onlyWrites: onlyWrites, &$0)?.place }
+    private func firstOutside(
+        onlyWrites: Bool = false, where counts: (MemberUse) -> Bool = { _ in true }
+    ) -> Place? {
+        project.caches.uses[name].withLock { $0.outsideUse(of: id, onlyWrites: onlyWrites, where: counts) }
     }
 
     /// Returns the first place that assigns, binds or mutates the property on an instance of `type` or a subclass, but
@@ -58,18 +56,16 @@ extension Property {
         let isReference = self.type.map { [.class, .actor, .protocol].contains($0.kind) } ?? false
         // A value in a protocol that structs may conform to is changed by assigning its properties.
         let mayBeValue = self.type.map { $0.kind == .protocol && $0.isBoundToClasses != true } ?? false
-        return project.caches.uses.of(name) { uses in
-            index.firstUse(of: name, on: [type.id] + type.subclasses.map(\.id), onlyWrites: true, &uses) { use in
+        return project.caches.uses[name].withLock {
+            $0.first(on: [type.id] + type.subclasses.map(\.id), onlyWrites: true) { use in
                 if isReference, use.isFollowedByMember { return mayBeValue && use.isCertain }
                 if !observers.isEmpty, let variable = index.variable(around: use.place),
                     observers.contains(project.property(variable))
                 {
                     return false
                 }
-                return !initializers.contains {
-                    $0.file == use.place.file && $0.declaration.range.contains(use.place.range)
-                }
-            }?.place
+                return !initializers.contains { $0.extent.contains(use.place) }
+            }
         }
     }
 
@@ -83,30 +79,11 @@ extension Property {
 
     /// The first place in a test that certainly uses the property.
     package var firstCertainUseInTests: Place? {
-        project.caches.uses.of(name) { uses in
-            index.outsideUse(of: id, &uses) { $0.isCertain && index.isTestFile(Int32($0.place.file)) }?.place
-        }
+        firstOutside { $0.isCertain && index.isTestFile(Int32($0.place.file)) }
     }
 
     /// The protocol requirement that the property implements, if it is in the project.
     package var requirement: Requirement? { Member(id, in: project).requirement }
-}
-
-/// The uses of members, found on demand for each name.
-///
-/// This is a class because rules on several threads add to it.
-final class UsesByName: Sendable {
-    private let all = Locked<[String: Locked<UsesOfOneName>]>([:])
-
-    func of<Result>(_ name: String, _ work: (inout UsesOfOneName) -> Result) -> Result {
-        let uses = all.withLock { all in
-            if let uses = all[name] { return uses }
-            let uses = Locked(UsesOfOneName())
-            all[name] = uses
-            return uses
-        }
-        return uses.withLock(work)
-    }
 }
 
 extension ProjectIndex {

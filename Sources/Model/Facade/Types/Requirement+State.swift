@@ -41,7 +41,7 @@ extension Requirement {
     private var firstWrite: Place? {
         guard let owner else { return nil }
         let types = [owner.id] + owner.descendants.filter { $0.kind == .protocol }.map(\.id)
-        return project.caches.uses.of(name) { index.firstUse(of: name, on: types, onlyWrites: true, &$0)?.place }
+        return project.caches.uses[name].withLock { $0.first(on: types, onlyWrites: true) }
     }
 
     /// The place of the written type.

@@ -26,11 +26,11 @@ extension ViewModelProperty {
         // A user of a protocol keeps the views that conform to it as values.
         let requirements = members.compactMap { Member($0, in: project).requirement?.id }
         return ([property.id] + members + requirements).lazy.compactMap { member in
-            project.caches.uses.of(plainName(index.name(of: member))) { uses in
-                index.outsideUse(of: member, &uses) { use in
-                    use.isCertain && !own.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
+            project.caches.uses[plainName(index.name(of: member))].withLock {
+                $0.outsideUse(of: member) { use in
+                    use.isCertain && !own.contains { $0.contains(use.place) }
                         && !index.isTestFile(Int32(use.place.file))
-                }?.place
+                }
             }
         }.first
     }
