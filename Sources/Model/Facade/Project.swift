@@ -43,10 +43,10 @@ package final class Project: Sendable {
 }
 
 extension Project {
-    func type(_ id: DeclarationID) -> Type { Type(id, in: self) }
-    func type(_ id: DeclarationID?) -> Type? { id.map { Type($0, in: self) } }
-    func function(_ id: DeclarationID) -> Function { Function(id, in: self) }
-    func property(_ id: DeclarationID) -> Property { Property(id, in: self) }
+    func type(_ id: DeclarationID) -> Type { Type(id: id, project: self) }
+    func type(_ id: DeclarationID?) -> Type? { id.map { Type(id: $0, project: self) } }
+    func function(_ id: DeclarationID) -> Function { Function(id: id, project: self) }
+    func property(_ id: DeclarationID) -> Property { Property(id: id, project: self) }
 }
 
 /// Something in the code at which a finding can be reported.

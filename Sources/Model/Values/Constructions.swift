@@ -69,7 +69,7 @@ package struct Construction: Placed {
     package var type: Type? { project.type(project.index.type(named: name, near: place.file)) }
 
     /// The function, initializer or variable that contains the call; nil in `#Preview` and the like.
-    package var maker: Member? { project.index.maker(around: place).map { Member($0, in: project) } }
+    package var maker: Member? { project.index.maker(around: place).map { Member(id: $0, project: project) } }
 
     /// Whether the call is only for tests or previews, at file scope, or inside `#if`.
     package var isOutsideApp: Bool {

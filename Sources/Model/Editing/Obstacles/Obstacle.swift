@@ -76,7 +76,7 @@ extension Declared {
             let type = project.type(id)
             return asks.compactMap { type.obstacle(to: change, by: $0) }.first
         }
-        let member = Member(id, in: project)
+        let member = Member(id: id, project: project)
         return member.alreadySatisfies(change) ? nil : asks.compactMap { member.obstacle(to: change, by: $0) }.first
     }
 }

@@ -27,7 +27,7 @@ extension Project {
 
     private func features(of id: DeclarationID) -> [Feature] {
         var features = ownFeatures(of: id)
-        if let owner = Property(id, in: self).owner, owner.id != id {
+        if let owner = Property(id: id, project: self).owner, owner.id != id {
             features += caches.facade.featuresOfOwners.value(for: owner) { owner.featuresAsOwner }
         }
         return features + platformFeatures(ofFile: Int(id.file))

@@ -5,11 +5,6 @@ package struct Function: Declared {
     package let id: DeclarationID
     package let project: Project
 
-    init(_ id: DeclarationID, in project: Project) {
-        self.id = id
-        self.project = project
-    }
-
     /// The name with its labels: `didSelect(row:)`.
     package var fullName: String { index.fullName(of: id) }
     package var isInitializer: Bool { declaration.kind == .`init` }
@@ -36,11 +31,6 @@ package struct Case: Declared {
     package let id: DeclarationID
     package let project: Project
 
-    init(_ id: DeclarationID, in project: Project) {
-        self.id = id
-        self.project = project
-    }
-
     package var payload: [Parameter] { index.parameters(of: id) }
 }
 
@@ -48,11 +38,6 @@ package struct Case: Declared {
 package struct Requirement: Declared {
     package let id: DeclarationID
     package let project: Project
-
-    init(_ id: DeclarationID, in project: Project) {
-        self.id = id
-        self.project = project
-    }
 
     package var isFunction: Bool { declaration.kind == .func }
     package var isProperty: Bool { declaration.kind == .var }

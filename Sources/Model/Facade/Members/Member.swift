@@ -5,11 +5,6 @@ package struct Member: Declared {
     package let id: DeclarationID
     package let project: Project
 
-    init(_ id: DeclarationID, in project: Project) {
-        self.id = id
-        self.project = project
-    }
-
     package var isFunction: Bool { declaration.kind == .func }
     /// Whether the member is a stored property.
     package var isStored: Bool { declaration.isStored }
@@ -44,7 +39,7 @@ extension Declared {
         let parent = declaration.parent
         return index.files[file].declarations.indices.filter { number in
             index.files[file].declarations[number].parent == parent && number != Int(id.index)
-        }.map { Member(DeclarationID(file: file, index: $0), in: project) }
+        }.map { Member(id: DeclarationID(file: file, index: $0), project: project) }
     }
 }
 
@@ -52,7 +47,7 @@ extension Type {
     /// The instance methods and properties, including those in extensions.
     package var members: [Member] {
         index.members(of: id).filter { !index[$0].isStatic && [.func, .var, .let].contains(index[$0].kind) }
-            .map { Member($0, in: project) }
+            .map { Member(id: $0, project: project) }
     }
 }
 

@@ -83,7 +83,7 @@ extension Property {
     }
 
     /// The protocol requirement that the property implements, if it is in the project.
-    package var requirement: Requirement? { Member(id, in: project).requirement }
+    package var requirement: Requirement? { Member(id: id, project: project).requirement }
 }
 
 extension ProjectIndex {

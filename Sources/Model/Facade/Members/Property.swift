@@ -5,11 +5,6 @@ package struct Property: Declared {
     package let id: DeclarationID
     package let project: Project
 
-    init(_ id: DeclarationID, in project: Project) {
-        self.id = id
-        self.project = project
-    }
-
     package var isConstant: Bool { declaration.kind == .let }
     package var isVariable: Bool { declaration.kind == .var }
     package var isStored: Bool { declaration.isStored }

@@ -38,7 +38,7 @@ package struct MockedMethod: Placed {
     let parts: CountingMockParts.Method
     package let mock: CountingMock
 
-    package var requirement: Requirement { Requirement(parts.requirement, in: mock.project) }
+    package var requirement: Requirement { Requirement(id: parts.requirement, project: mock.project) }
     package var function: Function { mock.project.function(parts.function) }
     package var place: Place { function.place }
     /// The properties that may count the calls: the method's own count, or for an overloaded method any count that

@@ -5,11 +5,6 @@ package struct Type: Declared {
     package let id: DeclarationID
     package let project: Project
 
-    init(_ id: DeclarationID, in project: Project) {
-        self.id = id
-        self.project = project
-    }
-
     package var kind: DeclarationKind { declaration.kind }
     /// The kind of the type with its article, for messages: `a class`, `an enum`.
     package var kindWithArticle: String {
@@ -39,7 +34,7 @@ extension Type {
     package var staticFunctions: [Function] { members { $0.kind == .func && $0.isStatic }.map(project.function) }
     package var initializers: [Function] { members { $0.kind == .`init` }.map(project.function) }
     package var deinitializers: [Function] { members { $0.kind == .deinit }.map(project.function) }
-    package var cases: [Case] { members { $0.kind == .case }.map { Case($0, in: project) } }
+    package var cases: [Case] { members { $0.kind == .case }.map { Case(id: $0, project: project) } }
 
     /// Returns the first instance property with this name.
     package func property(named name: String) -> Property? {
@@ -49,11 +44,11 @@ extension Type {
         return named[name]
     }
     /// The requirements of a protocol, including those of the protocols that it refines.
-    package var requirements: [Requirement] { index.requirements(of: id).map { Requirement($0, in: project) } }
+    package var requirements: [Requirement] { index.requirements(of: id).map { Requirement(id: $0, project: project) } }
     /// The requirements that a protocol declares itself.
     package var ownRequirements: [Requirement] {
         index.ownMembers(of: id).filter { [.func, .var, .`init`, .subscript].contains(index[$0].kind) }
-            .map { Requirement($0, in: project) }
+            .map { Requirement(id: $0, project: project) }
     }
 }
 

@@ -24,7 +24,7 @@ extension ViewModelProperty {
             return [.func, .var].contains(declaration.kind) && !declaration.isStatic && index.name(of: member) != "body"
         }
         // A user of a protocol keeps the views that conform to it as values.
-        let requirements = members.compactMap { Member($0, in: project).requirement?.id }
+        let requirements = members.compactMap { Member(id: $0, project: project).requirement?.id }
         return ([property.id] + members + requirements).lazy.compactMap { member in
             project.caches.uses[plainName(index.name(of: member))].withLock {
                 $0.outsideUse(of: member) { use in

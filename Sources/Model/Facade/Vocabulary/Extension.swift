@@ -12,7 +12,7 @@ package struct Extension: Declared {
     }
 
     /// The members in the extension's braces.
-    package var members: [Member] { index.ownMembers(of: id).map { Member($0, in: project) } }
+    package var members: [Member] { index.ownMembers(of: id).map { Member(id: $0, project: project) } }
     package var functions: [Function] { members.compactMap(\.function) }
     package var initializers: [Function] { members.filter { $0.kind == .`init` }.map { project.function($0.id) } }
     package var properties: [Property] { members.compactMap(\.property) }
@@ -33,7 +33,7 @@ extension SourceFile {
     /// What the file declares outside of types.
     package var members: [Member] {
         facts.declarations.indices.filter { facts.declarations[$0].parent < 0 }.map {
-            Member(DeclarationID(file: number, index: $0), in: project)
+            Member(id: DeclarationID(file: number, index: $0), project: project)
         }
     }
 

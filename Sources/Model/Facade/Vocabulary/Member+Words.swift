@@ -23,7 +23,7 @@ extension Member {
 extension Type {
     /// Returns the members of the given kinds, including static members, nested types and members of extensions.
     package func everyMember(of kinds: Set<DeclarationKind>) -> [Member] {
-        index.members(of: id).filter { kinds.contains(index[$0].kind) }.map { Member($0, in: project) }
+        index.members(of: id).filter { kinds.contains(index[$0].kind) }.map { Member(id: $0, project: project) }
     }
 }
 
@@ -33,11 +33,11 @@ extension Declared {
 }
 
 extension Function {
-    package var member: Member { Member(id, in: project) }
+    package var member: Member { Member(id: id, project: project) }
 }
 
 extension Case {
-    package var member: Member { Member(id, in: project) }
+    package var member: Member { Member(id: id, project: project) }
 }
 
 extension Member {
