@@ -31,15 +31,3 @@ extension Type {
             || protocols.contains { $0.requirements.contains { $0.name == name } }
     }
 }
-
-extension Project {
-    /// Returns the method around a place if nothing in the app calls it.
-    func uncalledFunction(around place: Place) -> Function? {
-        guard containsApp, !index.isTestFile(Int32(place.file)),
-            let facts = files.indices.contains(place.file) ? index.files[place.file] : nil,
-            let number = facts.lastDeclaration(around: place.range, where: { $0.kind == .func })
-        else { return nil }
-        let function = function(DeclarationID(file: place.file, index: number))
-        return function.isUncalled ? function : nil
-    }
-}

@@ -150,12 +150,4 @@ extension ProjectIndex {
         }
         return users
     }
-
-    /// Returns the name of the outermost type around a place, or of the type that an extension around it extends.
-    func outermostType(around place: Place) -> String? {
-        guard files.indices.contains(place.file),
-            let number = files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
-        else { return nil }
-        return enclosing(DeclarationID(file: place.file, index: number)).last.map(name)
-    }
 }

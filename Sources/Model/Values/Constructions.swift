@@ -77,11 +77,3 @@ package struct Construction: Placed {
         return maker.isInConditionalCode || maker.isTestDouble || !maker.isAppCode
     }
 }
-
-extension ProjectIndex {
-    /// Returns the function, initializer or variable that contains a place.
-    func maker(around place: Place) -> DeclarationID? {
-        let index = files[place.file].lastDeclaration(around: place.range) { !$0.kind.hasMembers }
-        return index.map { DeclarationID(file: place.file, index: $0) }
-    }
-}

@@ -50,14 +50,6 @@ extension ProjectIndex {
         return .anything
     }
 
-    /// Returns the type that contains a range. In an extension, it is the extended type.
-    func enclosingType(of range: ByteRange, inFile file: Int) -> DeclarationID? {
-        let index = files[file].lastDeclaration(around: range, where: \.kind.hasMembers)
-        guard let index else { return nil }
-        let id = DeclarationID(file: file, index: index)
-        return self[id].kind == .extension ? owner(of: id) ?? id : id
-    }
-
     func receiver(_ value: Value) -> Receiver {
         switch value {
         case .type(let type): .type(type)

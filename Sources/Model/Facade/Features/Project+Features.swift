@@ -5,10 +5,7 @@ extension Project {
     ///
     /// This is the only table of such features, so that a rule need not know what others do.
     package func features(at place: Place) -> [Feature] {
-        guard let number = index.files[place.file].lastDeclaration(around: place.range, where: { _ in true }) else {
-            return platformFeatures(ofFile: place.file)
-        }
-        let id = DeclarationID(file: place.file, index: number)
+        guard let id = index.declaration(around: place) else { return platformFeatures(ofFile: place.file) }
         return caches.facade.features.value(for: id) { self.features(of: id) }
     }
 

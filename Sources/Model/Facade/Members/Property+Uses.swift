@@ -59,7 +59,7 @@ extension Property {
         return project.caches.uses[name].withLock {
             $0.first(on: [type.id] + type.subclasses.map(\.id), onlyWrites: true) { use in
                 if isReference, use.isFollowedByMember { return mayBeValue && use.isCertain }
-                if !observers.isEmpty, let variable = index.variable(around: use.place),
+                if !observers.isEmpty, let variable = index.declaration(around: use.place, where: { $0.kind == .var }),
                     observers.contains(project.property(variable))
                 {
                     return false
@@ -84,12 +84,4 @@ extension Property {
 
     /// The protocol requirement that the property implements, if it is in the project.
     package var requirement: Requirement? { Member(id: id, project: project).requirement }
-}
-
-extension ProjectIndex {
-    /// Returns the variable whose accessors or observers contain a place.
-    fileprivate func variable(around place: Place) -> DeclarationID? {
-        files[place.file].lastDeclaration(around: place.range) { $0.kind == .var }
-            .map { DeclarationID(file: place.file, index: $0) }
-    }
 }

@@ -25,6 +25,10 @@ extension Project {
         if let name = index.outermostType(around: place), index.unusedTypes.names.contains(name) {
             return .unused(name)
         }
-        return uncalledFunction(around: place).map { .uncalled($0.name) }
+        guard containsApp, !index.isTestFile(Int32(place.file)),
+            let function = index.declaration(around: place, where: { $0.kind == .func }).map(function),
+            function.isUncalled
+        else { return nil }
+        return .uncalled(function.name)
     }
 }

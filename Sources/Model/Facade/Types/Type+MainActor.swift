@@ -56,8 +56,7 @@ extension ProjectIndex {
         let name = name(of: type)
         let made = firstConstruction(of: name) { place in
             // A call at file scope is in a `#Preview` or in the main file.
-            let user = files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
-            return user.map { isOffMainActor(DeclarationID(file: place.file, index: $0)) } ?? false
+            declaration(around: place, where: \.kind.hasMembers).map(isOffMainActor) ?? false
         }
         let mentioned = typeMentions(of: name).first { member, _ in
             (parent(of: member).map(isOffMainActor) ?? true) && isOnMainActor(member: member) != true

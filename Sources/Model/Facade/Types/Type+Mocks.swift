@@ -22,8 +22,7 @@ extension Type {
     /// The first place that may create the type off the main actor.
     package var firstConstructionOffMainActor: Place? {
         index.firstConstruction(of: index.name(of: id)) { place in
-            let maker = index.files[place.file].lastDeclaration(around: place.range) { !$0.kind.hasMembers }
-            return maker.map { index.isOnMainActor(member: DeclarationID(file: place.file, index: $0)) != true } ?? true
+            index.maker(around: place).flatMap(index.isOnMainActor(member:)) != true
         }
     }
 

@@ -4,13 +4,12 @@ extension Project {
     /// Returns the name of the innermost enclosing declaration that `@available` marks as deprecated, obsoleted or
     /// unavailable; nil if there is none.
     package func deprecation(around place: Place) -> String? {
-        let facts = index.files[place.file]
-        guard let number = facts.lastDeclaration(around: place.range, where: { _ in true }) else { return nil }
-        let id = DeclarationID(file: place.file, index: number)
+        guard let id = index.declaration(around: place) else { return nil }
         return index.enclosing(id).first { one in
             index.attributes(of: one).contains { attribute in
                 guard attribute.name == "available" else { return false }
-                return identifiers(in: facts.source[attribute.arguments]).contains(where: endings.contains)
+                return identifiers(in: index.files[place.file].source[attribute.arguments]).contains(
+                    where: endings.contains)
             }
         }.map { plainName(index.name(of: $0)) }
     }
