@@ -3,9 +3,9 @@ import Model
 let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
     project.screens(.stateless, .stateful, .observableObject, .observable).flatMap { screen -> [Action] in
         guard let viewModel = screen.viewModel else { return [] }
-        let trackers = viewModel.dependencyNames(endingWith: ["Tracker"])
+        let trackers = viewModel.dependencyNames(endingWith: "Tracker")
         if trackers.isEmpty { return [] }
-        let navigators = viewModel.dependencyNames(endingWith: ["Navigator"])
+        let navigators = viewModel.dependencyNames(endingWith: "Navigator")
         let prefixes = options.words("prefixes", at: viewModel)
         let required = Set(screen.contract?.requirements.map(\.fullName) ?? [])
         let sent = Set(screen.entries.filter { $0.trigger.moment != nil }.map(\.method))
@@ -27,6 +27,14 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
         // A closure in the navigator's call can run at any time.
         if action.tracksInClosure { return .notJudged("`\(action.method)` tracks in a closure") }
         return .broken("`\(action.method)` calls `\(calls[navigate])` before `\(calls[track])`", at: action)
+    }
+}
+
+extension Type {
+    /// Returns the names of the dependencies whose property name or type has a suffix, such as `cartTracker` for
+    /// `Tracker`.
+    fileprivate func dependencyNames(endingWith ending: String) -> Set<String> {
+        Set(dependencies(endingWith: [ending]).filter(\.isNamedLikeOne).map(\.property.name))
     }
 }
 
