@@ -21,12 +21,17 @@ extension ProjectIndex {
         return nil
     }
 
+    /// Returns the places in a range of a file that call the name of a type.
+    func constructions(in range: ByteRange, ofFile file: Int) -> [Place] {
+        let facts = files[file]
+        return facts.constructions[facts.constructions(in: range)].map {
+            Place(file: file, range: facts.called(at: $0))
+        }
+    }
+
     /// Returns the places in the code of a declaration that call one of the names.
     func constructions(ofAnyOf names: Set<String>, in id: DeclarationID) -> [Place] {
-        let facts = file(of: id)
-        return facts.constructions(in: self[id].range).map { number in
-            Place(file: Int(id.file), range: facts.called(at: facts.constructions[number]))
-        }.filter { names.contains(text(of: $0)) }
+        constructions(in: self[id].range, ofFile: Int(id.file)).filter { names.contains(text(of: $0)) }
     }
 
     private func likelyConstructions(of name: String, inFile file: Int) -> [Place] {
@@ -49,10 +54,8 @@ extension Type {
     /// are left out if they can be distinguished.
     package var constructions: [Construction] {
         let name = index.name(of: id)
-        return index.constructions(of: name).compactMap { place in
-            let construction = Construction(name: name, place: place, project: project)
-            return construction.type.map { $0 == self } ?? true ? construction : nil
-        }
+        return index.constructions(of: name).map { Construction(name: name, place: $0, project: project) }
+            .filter { $0.type.map { $0 == self } ?? true }
     }
 }
 

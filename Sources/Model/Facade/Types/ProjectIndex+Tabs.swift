@@ -67,10 +67,9 @@ extension ProjectIndex {
         }
     }
 
-    private func typesCreated(in range: ByteRange, ofFile file: Int) -> [(type: DeclarationID, place: Place)] {
-        files[file].constructions(in: range).compactMap { number in
-            let place = Place(file: file, range: files[file].called(at: files[file].constructions[number]))
-            return type(named: text(of: place), near: file).map { ($0, place) }
+    func typesCreated(in range: ByteRange, ofFile file: Int) -> [(type: DeclarationID, place: Place)] {
+        constructions(in: range, ofFile: file).compactMap { place in
+            type(named: text(of: place), near: file).map { ($0, place) }
         }
     }
 }

@@ -79,16 +79,11 @@ extension Type {
             !index[$0].kind.hasMembers && !index[$0].body.isEmpty
                 && index[$0].modifiers.isDisjoint(with: [.static, .class, .convenience])
         }
-        let found = members.flatMap { member -> [Construction] in
-            let facts = index.file(of: member)
-            return facts.constructions(in: index[member].body).compactMap { number in
-                let range = facts.called(at: facts.constructions[number])
-                let name = facts.source[range]
-                guard endings.fit(type: name), !index.isTestDouble(named: name),
-                    let made = index.type(named: name, near: Int(member.file)),
-                    [.class, .struct, .actor].contains(index[made].kind), !index.isModel(made)
-                else { return nil }
-                return Construction(name: name, place: Place(file: Int(member.file), range: range), project: project)
+        let found = members.flatMap { member in
+            index.constructions(in: index[member].body, ofFile: Int(member.file)).map {
+                Construction(name: index.text(of: $0), place: $0, project: project)
+            }.filter {
+                !index.isTestDouble(named: $0.name) && isDependency(named: $0.name, near: $0.place.file, endings)
             }
         }
         let shared = members.flatMap { sharedDependencies(in: $0, endings) }
@@ -103,14 +98,18 @@ extension Type {
     private func sharedDependencies(in member: DeclarationID, _ endings: Endings) -> [Construction] {
         guard index[member].kind == .func, let code = project.function(member).tree else { return [] }
         return code.tree.nodes(ofKind: .name).compactMap { node in
-            guard let accessed = node.accessedMember?.name,
-                Vocabulary.sharedInstances.contains(accessed), endings.fit(type: node.name),
-                let made = index.type(named: node.name, near: file),
-                [.class, .struct, .actor].contains(index[made].kind), !index.isModel(made)
+            guard let accessed = node.accessedMember?.name, Vocabulary.sharedInstances.contains(accessed),
+                isDependency(named: node.name, near: file, endings)
             else { return nil }
             let place = code.place(node.nameRange)
             return Construction(name: node.name, place: place, project: project, isShared: true)
         }
+    }
+
+    /// Returns whether a name has the suffix of a dependency and is that of a class, struct or actor with behavior.
+    private func isDependency(named name: String, near file: Int, _ endings: Endings) -> Bool {
+        guard endings.fit(type: name), let type = index.type(named: name, near: file) else { return false }
+        return [.class, .struct, .actor].contains(index[type].kind) && !index.isModel(type)
     }
 
     /// The protocol of the project that the type conforms to and that is named after the type: `CartRepositoryProtocol`

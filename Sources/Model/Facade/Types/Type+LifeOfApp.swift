@@ -51,7 +51,7 @@ extension ProjectIndex {
     /// Keeps what an app or its delegate stores, and what the views store that it creates. A view whose content is only
     /// another view makes way for that one.
     private func keepOwn(of app: DeclarationID, _ keep: (DeclarationID) -> Void) {
-        var owners = [app] + viewsCreated(in: app)
+        var owners = [app] + typesCreated(in: self[app].range, ofFile: Int(app.file)).map(\.type).filter(isView)
         var seen = Set(owners)
         while let owner = owners.popLast() {
             for property in storedVariables(of: owner) where !isLetGo(property) { keep(property) }
@@ -62,14 +62,6 @@ extension ProjectIndex {
     /// Returns whether a property may be set to `nil`, as that of a delegate for the screen that is on top.
     private func isLetGo(_ property: DeclarationID) -> Bool {
         self[property].kind == .var && attributes(of: property).isEmpty && type(of: property)?.hasSuffix("?") ?? false
-    }
-
-    private func viewsCreated(in type: DeclarationID) -> [DeclarationID] {
-        let file = files[Int(type.file)]
-        return file.constructions(in: self[type].range).compactMap { number in
-            let name = file.source[file.called(at: file.constructions[number])]
-            return self.type(named: name, near: Int(type.file)).flatMap { isView($0) ? $0 : nil }
-        }
     }
 
     /// Returns the view that is all that another view contains, apart from modifiers.
