@@ -1,17 +1,26 @@
+import Syntax
+
 extension Type {
+    /// Whether the type has a `==`, declared or synthesized.
+    package var isComparable: Bool {
+        inherits(anyOf: equatableProtocols) || declaresEquality || kind == .enum && !cases.isEmpty && !hasPayloads
+            || project.caches.comparedTypes.wrapped.contains(id)
+    }
+
+    private var declaresEquality: Bool { (functions + staticFunctions).contains { $0.name == "==" } }
+
     /// Whether the type is an enum without payloads, or conforms to `Equatable`; nil if that is unknown.
     package var isEquatable: Bool? {
         if inherits(anyOf: equatableProtocols) || kind == .enum && !hasPayloads { return true }
         return isAncestryKnown && !inherits(anyOf: mayBeEquatable) ? false : nil
     }
 
-    /// Whether a case of the enum has a payload.
-    package var hasPayloads: Bool { cases.contains { !$0.payload.isEmpty } }
+    private var hasPayloads: Bool { cases.contains { !$0.payload.isEmpty } }
 
     /// The place that prevents the compiler from synthesizing `Equatable` for the enum: a generic enum itself, or a
     /// payload that isn't certainly `Equatable`. It is nil if there is no such place, or if `==` is implemented.
     package var firstNotEquatable: Place? {
-        if (functions + staticFunctions).contains(where: { $0.name == "==" }) { return nil }
+        if declaresEquality { return nil }
         if !index.ranges(.generics, of: id).isEmpty { return place }
         for one in cases {
             for parameter in one.payload where !one.isEquatable(parameter.type) {
@@ -36,8 +45,24 @@ extension Case {
         }
         if type.contains(where: { "<>(){}&->".contains($0) }) { return false }
         guard let meant = resolve(type) else { return equatableTypes.contains(type) }
-        return meant.inherits(anyOf: equatableProtocols)
-            || meant.kind == .enum && !meant.hasPayloads
+        return meant.isEquatable == true
+    }
+}
+
+extension ProjectIndex {
+    /// The types of the parameters of global `==` functions.
+    var typesComparedByFunctions: Set<DeclarationID> {
+        var types: Set<DeclarationID> = []
+        for (file, facts) in files.enumerated() {
+            for (index, declaration) in facts.declarations.enumerated()
+            where declaration.kind == .func && declaration.parent < 0
+                && facts.source.holds("==", at: declaration.nameRange)
+            {
+                let id = DeclarationID(file: file, index: index)
+                types.formUnion(parameters(of: id).compactMap { resolve($0.type, from: id) })
+            }
+        }
+        return types
     }
 }
 
