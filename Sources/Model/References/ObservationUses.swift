@@ -3,13 +3,9 @@ import Syntax
 /// The uses that compile only with observable classes: certain property wrappers, and passing an object to the
 /// environment.
 struct ObservationUses: Sendable {
-    private struct Wrapped {
-        var id: DeclarationID
-        var wrapper: PropertyWrapper
-    }
-
-    private var wrappedByName: [String: Wrapped] = [:]
-    private var wrappedByType: [DeclarationID: Wrapped] = [:]
+    /// The first property with such a wrapper for each name in its type, its value and the arguments of its wrapper.
+    private var wrappedByName: [String: DeclarationID] = [:]
+    private var wrappedByType: [DeclarationID: DeclarationID] = [:]
     /// The arguments of `.environment(model)` and `.environmentObject(model)`, by name.
     private var passedByName: [String: Place] = [:]
     private var passed = UsesByReceiver()
@@ -31,12 +27,11 @@ struct ObservationUses: Sendable {
         guard let (wrapper, attribute) = project.wrapping(of: id), wrapper.needsObservation else { return }
         let written = project.type(of: id) ?? ""
         let value = project.ranges(.value, of: id).first.map { facts.source[$0] } ?? ""
-        let wrapped = Wrapped(id: id, wrapper: wrapper)
         for name in identifiers(in: written + facts.source[attribute.arguments] + value)
         where wrappedByName[name] == nil {
-            wrappedByName[name] = wrapped
+            wrappedByName[name] = id
         }
-        if let type = project.resolve(written, from: id), wrappedByType[type] == nil { wrappedByType[type] = wrapped }
+        if let type = project.resolve(written, from: id), wrappedByType[type] == nil { wrappedByType[type] = id }
     }
 
     /// Adds the argument of `.environment(model)` or `.environmentObject(model)`.
@@ -56,9 +51,10 @@ struct ObservationUses: Sendable {
     /// Returns why a class must be observable; nil if it need not be.
     func need(for type: DeclarationID, in project: ProjectIndex) -> Remedy? {
         let name = plainName(project.name(of: type))
-        if let wrapped = [wrappedByName[name], wrappedByType[type]].compactMap(\.self).min(by: { $0.id < $1.id }) {
-            return .obstacle(
-                "`@\(wrapped.wrapper)` requires an observable class here", at: project.place(of: wrapped.id))
+        if let wrapped = [wrappedByName[name], wrappedByType[type]].compactMap(\.self).min(),
+            let wrapper = project.wrapper(of: wrapped)
+        {
+            return .obstacle("`@\(wrapper)` requires an observable class here", at: project.place(of: wrapped))
         }
         let places = [passedByName[name], passed.first(of: [type], in: project) { _ in true }?.place]
         return places.compactMap(\.self).min().map {

@@ -28,6 +28,12 @@ package struct Property: Declared {
     package var writtenValue: String? { index.ranges(.value, of: id).first.map(index.file(of: id).normalizedText) }
     package var initialValuePlace: Place? { index.ranges(.value, of: id).first.map { Place(file: file, range: $0) } }
     package var wrapper: PropertyWrapper? { index.wrapper(of: id) }
+    /// Whether the property is `@Published` without `@ObservationIgnored`, so that views observe it.
+    package var isPublished: Bool {
+        let names = attributeNames
+        return isVariable && names.contains { $0 == "Published" || $0 == "Combine.Published" }
+            && !names.contains("ObservationIgnored")
+    }
 
     /// Whether code outside of the type and its extensions in the same file can set the variable, judging by access
     /// levels.

@@ -131,9 +131,6 @@ extension Type {
 }
 
 extension Property {
-    /// Whether the property is declared in a pattern: `let (a, b) = pair`.
-    package var isInPattern: Bool { declaration.flags.contains(.inPattern) }
-
     /// The values that the declaration and the initializers assign to the property.
     package var initialValues: [AssignedValue] {
         var values: [AssignedValue] = []

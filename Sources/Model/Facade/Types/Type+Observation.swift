@@ -34,16 +34,8 @@ extension Type {
         if observation == .object {
             return .obstacle("views would have to stop using the wrappers of `ObservableObject`")
         }
-        for property in storedProperties where property.isVariable {
-            let cannotBeObserved =
-                property.has(modifier: .lazy) || !property.unknownAttributes.isEmpty || property.isInPattern
-                || storedProperties.contains {
-                    $0 != property && $0.isVariable && $0.file == property.file
-                        && $0.declaration.range == property.declaration.range
-                }
-            if cannotBeObserved {
-                return .obstacle("an `@Observable` class cannot store `\(property)` as it is", at: property.place)
-            }
+        if let property = storedProperties.first(where: { $0.isVariable && !$0.canBeObserved }) {
+            return .obstacle("an `@Observable` class cannot store `\(property)` as it is", at: property.place)
         }
         let facts = index.file(of: id)
         let imports = facts.declarations.indices.filter { facts.declarations[$0].kind == .import }
@@ -105,6 +97,12 @@ extension Property {
     package var isShownByMacro: Bool {
         isVariable && isStored && !isPrivate && !has(anyModifierOf: [.static, .class, .lazy, .weak, .unowned])
             && !has(attribute: "ObservationIgnored")
+    }
+
+    /// Whether a stored variable of an `@Observable` class may be declared like this.
+    fileprivate var canBeObserved: Bool {
+        !has(modifier: .lazy) && unknownAttributes.isEmpty && !declaration.flags.contains(.inPattern)
+            && !sharesItsDeclaration
     }
 }
 
