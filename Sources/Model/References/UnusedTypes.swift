@@ -15,12 +15,11 @@ struct UnusedTypes: Sendable {
         let candidates = index.namesThatOnlyCodeCreates()
         let creators = index.creators(of: candidates)
         let suspects = candidates.subtracting(Self.used(among: candidates, by: creators.mapValues(\.inApp)))
-        func isOf(_ names: Set<String>, _ user: String?) -> Bool { user.map(names.contains) ?? false }
-        let users = index.users(of: suspects) { !isOf(suspects, $0) }
+        let users = index.users(of: suspects)
         // What uses something unused may itself be created in a way that the code doesn't show, so that only the types
         // that nothing mentions, and what only these mention, count.
         let unmentioned = suspects.filter { users[$0] == nil }
-        names = suspects.filter { users[$0]?.allSatisfy { isOf(unmentioned, $0) } ?? true }
+        names = suspects.filter { users[$0]?.allSatisfy { $0.map(unmentioned.contains) ?? false } ?? true }
         namesInPreviews = unmentioned.filter { creators[$0]?.isInPreviews == true }
     }
 
@@ -74,8 +73,7 @@ extension ProjectIndex {
                 case .class, .actor, .struct, .extension:
                     let inherited = file.inherited(of: index)
                     let isCandidate =
-                        declaration.kind == .extension || declaration.kind != .struct || isView(id)
-                        || inherited.contains("ViewModifier")
+                        declaration.kind != .struct || isView(id) || inherited.contains("ViewModifier")
                     let isForSystem =
                         inherited.contains(where: WellKnown.isCreatedBySystem)
                         || attributes(of: id).contains { $0.name == "main" || $0.name == "objc" }
@@ -120,8 +118,8 @@ extension ProjectIndex {
     }
 
     /// Returns the outermost types around the code, other than previews, that mentions each of the given names, nil for
-    /// code outside of types. After a user that is enough, a name is not searched for any more.
-    fileprivate func users(of names: Set<String>, until isEnough: (String?) -> Bool) -> [String: Set<String?>] {
+    /// code outside of types. After a user other than these types, a name is not searched for any more.
+    fileprivate func users(of names: Set<String>) -> [String: Set<String?>] {
         let search = WordSearch(names)
         var users: [String: Set<String?>] = [:]
         var settled: Set<String> = []
@@ -145,7 +143,7 @@ extension ProjectIndex {
                 code = (region, read)
                 guard let node = read.typeName(at: place.range.start), !isForPreviews(place, node) else { continue }
                 users[name, default: []].insert(user)
-                if isEnough(user) { settled.insert(name) }
+                if user.map(names.contains) != true { settled.insert(name) }
             }
         }
         return users
