@@ -4,12 +4,10 @@ import Syntax
 extension Declared {
     /// Whether the file contains the name of a private function or property once more, outside of its declaration and of
     /// lines of comments, so that something may use it. Whatever else has the same name counts as well, and so does text.
-    package var isNamedInItsFile: Bool { placesInFile.contains { !declaration.range.contains($0) } }
+    package var isNamedInItsFile: Bool { placesInFile(of: name).contains { !declaration.range.contains($0) } }
 
-    /// Where the file contains the name of a private function or property, apart from declarations and lines of comments.
-    var placesInFile: [ByteRange] { placesInFile(of: name) }
-
-    /// Returns where the file contains the name of a private function or property, or that of its wrapper: `_name`.
+    /// Returns where the file contains the name of a private function or property, or that of its wrapper, `_name`, apart
+    /// from declarations and lines of comments.
     func placesInFile(of name: String) -> [ByteRange] {
         project.caches.facade.privateNames.value(for: file) { index.placesOfPrivateNames(inFile: file) }[name] ?? []
     }

@@ -45,7 +45,8 @@ extension Property {
     /// one file may have a property with this name.
     private var usesInFile: [(code: MemberTree, node: CodeNode)] {
         var uses: [(code: MemberTree, node: CodeNode)] = []
-        for member in index.members(around: placesInFile + placesInFile(of: "_" + name), inFile: file) {
+        let places = placesInFile(of: name) + placesInFile(of: "_" + name)
+        for member in index.members(around: places, inFile: file) {
             for code in project.trees(ofMember: member) {
                 for node in code.mentions(of: name) where node.kind != .name || !code.isLocal(node.name, at: node) {
                     uses.append((code, node))

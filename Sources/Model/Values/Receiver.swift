@@ -51,27 +51,14 @@ extension ProjectIndex {
     }
 
     func receiver(_ value: Value) -> Receiver {
-        switch value {
-        case .type(let type): .type(type)
-        case .written(let text, let id): meaning(of: text, from: id)
-        case .unknown: .anything
-        }
-    }
-
-    private func meaning(of written: String, from id: DeclarationID) -> Receiver {
-        if let resolved = resolve(written, from: id) { return .type(resolved) }
-        let names = identifiers(in: written)
+        if let type = resolved(value) { return .type(type) }
+        guard case .written(let text, let id) = value else { return .anything }
+        let names = identifiers(in: text)
         return names.contains { isGenericParameter($0, at: id) } ? .anything : .named(names)
     }
 
     private func isGenericParameter(_ name: String, at id: DeclarationID) -> Bool {
-        var current: DeclarationID? = id
-        while let scope = current {
-            if declaresGeneric(name, scope) { return true }
-            current = parent(of: scope)
-        }
-        guard let owner = owner(of: id) else { return false }
-        return declaresGeneric(name, owner)
+        enclosing(id).contains { declaresGeneric(name, $0) } || owner(of: id).map { declaresGeneric(name, $0) } ?? false
     }
 
     /// Returns whether the generic clause of a declaration contains a name. A clause that is too long may contain any.

@@ -9,10 +9,11 @@ extension ValueReader {
         if ["self", "Self", "super"].contains(written) {
             return project.enclosingType(of: node.range, inFile: file).map { .type($0) } ?? .unknown
         }
-        if let number = numberOfParameter(written) {
+        let isMarked = written.utf8.first == 0x24
+        let name = isMarked ? String(written.dropFirst()) : written
+        if isMarked, let number = Int(name) {
             return node.enclosingClosure.map { parameter(number, of: $0, depth) } ?? .unknown
         }
-        let name = written.utf8.first == 0x24 ? String(written.dropFirst()) : written
         if let binding = locals.code.binding(of: name, at: node.range.start) {
             return locals.value(of: binding, depth: depth) { value(ofBinding: binding, depth) }
         }
@@ -25,11 +26,6 @@ extension ValueReader {
         guard name.beginsUppercase else { return .unknown }
         let function = facts.lastDeclaration(around: node.range) { !$0.kind.hasMembers }
         return .written(name, DeclarationID(file: file, index: function ?? 0))
-    }
-
-    /// Returns the number of a closure's parameter: 1 for `$1`.
-    private func numberOfParameter(_ name: String) -> Int? {
-        name.utf8.first == 0x24 ? Int(name.dropFirst()) : nil
     }
 
     /// Returns the value of a name that a pattern, a parameter or a capture binds.

@@ -15,7 +15,7 @@ package struct Function: Declared {
     /// The result type as written; nil if there is none.
     package var writtenResult: String? { index.type(of: id) }
     /// The result type, if the project declares it.
-    package var result: Type? { writtenResult.flatMap { project.type(index.resolve($0, from: id)) } }
+    package var result: Type? { writtenResult.flatMap(resolve) }
     /// Whether the function returns nothing.
     package var returnsNothing: Bool { writtenResult.map { ["Void", "()"].contains($0) } ?? true }
     package var hasBody: Bool { !declaration.body.isEmpty }
@@ -46,5 +46,5 @@ package struct Requirement: Declared {
     package var fullName: String { index.fullName(of: id) }
     /// The type or result as written.
     package var writtenType: String? { index.type(of: id) }
-    package var type: Type? { writtenType.flatMap { project.type(index.resolve($0, from: id)) } }
+    package var type: Type? { writtenType.flatMap(resolve) }
 }

@@ -54,9 +54,7 @@ extension CodeNode {
         }
     }
 
-    private var isCompared: Bool {
-        next.map { $0.isNamed("==") || $0.isNamed("!=") } ?? false || follows("==") || follows("!=")
+    fileprivate var isAssignedOrCompared: Bool {
+        isReplaced || next.map { $0.isNamed("==") || $0.isNamed("!=") } ?? false || follows("==") || follows("!=")
     }
-
-    fileprivate var isAssignedOrCompared: Bool { isReplaced || isCompared }
 }

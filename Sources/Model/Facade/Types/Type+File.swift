@@ -21,11 +21,19 @@ extension Type {
 
     /// Whether the file also declares or extends another view.
     package var sharesFileWithView: Bool {
-        let views = project.caches.facade.viewsInFiles.value(for: file) { project.views(inFile: file) }
+        let views = project.caches.facade.viewsInFiles.value(for: file) { viewsInFile }
         return views.contains { view in
             // `extension CartView { class ViewModel }` needs no import for the view.
             view != id && !(index[view].kind == .extension && index.parent(of: id) == view)
         }
+    }
+
+    /// The views, and the extensions of views, in the file.
+    private var viewsInFile: [DeclarationID] {
+        let declarations = index.files[file].declarations
+        return declarations.indices.filter { declarations[$0].kind.hasMembers }
+            .map { DeclarationID(file: file, index: $0) }
+            .filter { project.type(index.types.type(of: $0, in: index.files))?.isCodeOfViews ?? false }
     }
 }
 
@@ -47,17 +55,4 @@ private let typesOfViews: Set = [
 struct WordsInFile: Hashable, Sendable {
     var file: Int
     var words: [String]
-}
-
-extension Project {
-    /// Returns the views, and the extensions of views, in a file.
-    fileprivate func views(inFile file: Int) -> [DeclarationID] {
-        let declarations = index.files[file].declarations
-        return declarations.indices.filter { declarations[$0].kind.hasMembers }
-            .map { DeclarationID(file: file, index: $0) }
-            .filter { id in
-                guard index[id].kind == .extension else { return type(id).isCodeOfViews }
-                return index.owner(of: id).map { type($0).isCodeOfViews } ?? false
-            }
-    }
 }

@@ -94,9 +94,7 @@ extension Type {
         guard kind == .class, let entry = inheritanceEntries.first, identifiers(in: entry.written).contains(name) else {
             return false
         }
-        return functions.contains { $0.has(modifier: .override) }
-            || initializers.contains { $0.has(modifier: .override) }
-            || contains(word: "super")
+        return (functions + initializers).contains { $0.has(modifier: .override) } || contains(word: "super")
     }
 
     var ancestry: Ancestry { project.caches.facade.ancestries.value(for: self) { index.ancestry(of: id) } }

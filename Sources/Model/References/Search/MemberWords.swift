@@ -30,7 +30,7 @@ final class MemberWords: Sendable {
             var numbers: [NameHash: [Int]] = [:]
             for (number, member) in members.enumerated() {
                 index.file(of: member).source.withBytes(at: index[member].range) { bytes, range in
-                    bytes.forEachWord(in: range.indices) { word in
+                    bytes.forEachName(in: range) { word in
                         let hash = NameHash(bytes.nameHash(word))
                         if numbers[hash]?.last != number { numbers[hash, default: []].append(number) }
                     }
@@ -102,18 +102,5 @@ final class MemberWords: Sendable {
             found.formUnion(numbers[hash] ?? [])
         }
         return found.sorted()
-    }
-}
-
-extension ByteView {
-    /// Calls a function with each word in a range.
-    fileprivate func forEachWord(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
-        var start = range.lowerBound
-        while start < range.upperBound {
-            var end = start
-            while end < range.upperBound, self[end].isInName { end += 1 }
-            if end > start { body(start..<end) }
-            start = end + 1
-        }
     }
 }
