@@ -131,7 +131,7 @@ extension Property {
     /// A call of the memberwise initializer, which would become private with the property.
     fileprivate var obstacleByMemberwise: Obstacle? {
         guard let owner, owner.kind == .struct, owner.initializers.isEmpty, isStored, !isStatic else { return nil }
-        let hasDefault = isInitialized || isVariable && isOptional || hasArgumentsOfWrapper
+        let hasDefault = isInitialized || isVariable && isOptional || !argumentsOfWrapper.isEmpty
         if let wrapper {
             if !hasDefault, wrapper.takesInitialValue {
                 return Obstacle(.initializer, "the memberwise initializer takes `\(self)`")

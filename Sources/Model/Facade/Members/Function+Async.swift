@@ -2,10 +2,9 @@ import Syntax
 
 extension Function {
     /// The place of the function's `async`.
-    package var asyncPlace: Place? { asyncEffect.map { Place(file: file, range: $0) } }
-
-    private var asyncEffect: ByteRange? {
+    package var asyncPlace: Place? {
         index.ranges(.effect, of: id).first { index.file(of: id).source.holds("async", at: $0) }
+            .map { Place(file: file, range: $0) }
     }
 
     /// Returns a fix that removes `async` from the method. If the method is a requirement of the contract, the fix
@@ -23,9 +22,9 @@ extension Function {
     }
 
     private var asyncRemoval: Edit? {
-        asyncEffect.map { effect in
-            let start = index.file(of: id).source.bytes.start(before: Int(effect.start), while: isSpace)
-            return index.replacing(ByteRange(start, Int(effect.end)), inFileOf: id, with: "")
+        asyncPlace.map { effect in
+            let start = index.file(of: id).source.bytes.start(before: Int(effect.range.start), while: isSpace)
+            return index.replacing(ByteRange(start, Int(effect.range.end)), inFileOf: id, with: "")
         }
     }
 

@@ -19,11 +19,6 @@ package struct Member: Declared {
         guard let parent = index.parent(of: id), index[parent].kind == .extension else { return false }
         return !index.ranges(.inherited, of: parent).isEmpty || !index.attributes(of: parent).isEmpty
     }
-    /// The first place in a test that certainly uses the member; nil for an overload, since a use only has the name.
-    package var firstCertainUseInTests: Place? {
-        guard let owner, owner.members.count(where: { $0.name == name }) == 1 else { return nil }
-        return project.property(id).firstCertainUseInTests
-    }
     /// Whether other members are declared by the same keyword: `var a = 0, b = 0`.
     package var sharesItsDeclaration: Bool {
         let declarations = index.files[file].declarations
@@ -54,9 +49,8 @@ extension Type {
 extension Project {
     /// Returns the view models of screens that follow one of the given conventions, without duplicates.
     package func viewModels(_ conventions: Convention...) -> [Type] {
-        index.screens.compactMap { screen in
-            screen.convention.map(conventions.contains) == true ? screen.viewModel : nil
-        }.uniqued().map(type)
+        index.screens.filter { $0.convention.map(conventions.contains) == true }.compactMap(\.viewModel).uniqued()
+            .map(type)
     }
 }
 

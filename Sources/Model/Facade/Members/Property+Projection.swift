@@ -1,7 +1,4 @@
 extension Property {
-    /// Whether the property wrapper has arguments: `@State(initialValue: 1)`.
-    package var hasArgumentsOfWrapper: Bool { !argumentsOfWrapper.isEmpty }
-
     /// The arguments of the property wrapper with their parentheses: `(\.dismiss)`. It is empty if there are none.
     package var argumentsOfWrapper: String {
         guard let attribute = index.wrapping(of: id)?.attribute, !attribute.arguments.isEmpty else { return "" }

@@ -29,25 +29,24 @@ extension Property {
 
     /// Returns the first place outside of the type, either in tests or not, that may read the property or its publisher.
     private func firstReadElsewhere(inTests: Bool, certainly: Bool = false) -> Place? {
-        firstReadElsewhere(by: name, inTests, certainly)
-            ?? (isPublished ? firstReadElsewhere(by: "$" + name, inTests, certainly) : nil)
-    }
-
-    private func firstReadElsewhere(by name: String, _ inTests: Bool, _ certainly: Bool) -> Place? {
         guard let owner else { return nil }
         let contracts = ([owner] + owner.subclasses).flatMap(\.protocols).uniqued().filter {
-            $0.requirements.contains { $0.name == self.name }
+            $0.requirements.contains { $0.name == name }
         }
         let types = ([owner] + owner.subclasses + contracts).map(\.id)
         let ownDeclarations = types.flatMap { [$0] + index.extensions(of: $0) }
         let inside = owner.extents
-        return project.caches.uses[name].withLock {
-            $0.first(on: types, notWithin: ownDeclarations, onlyWrites: false) { use in
-                index.isTestFile(Int32(use.place.file)) == inTests && (use.isCertain || !certainly)
-                    && !inside.contains { $0.contains(use.place) }
-                    && (!isPrivate || use.place.file == file) && !use.isReplaced
+        for name in isPublished ? [name, "$" + name] : [name] {
+            let read = project.caches.uses[name].withLock {
+                $0.first(on: types, notWithin: ownDeclarations, onlyWrites: false) { use in
+                    index.isTestFile(Int32(use.place.file)) == inTests && (use.isCertain || !certainly)
+                        && !inside.contains { $0.contains(use.place) }
+                        && (!isPrivate || use.place.file == file) && !use.isReplaced
+                }
             }
+            if let read { return read }
         }
+        return nil
     }
 }
 

@@ -77,11 +77,6 @@ extension Property {
             && firstUseInFilesMentioningOwner == nil && owner.firstCall(giving: name) == nil
     }
 
-    /// The first place in a test that certainly uses the property.
-    package var firstCertainUseInTests: Place? {
-        firstOutside { $0.isCertain && index.isTestFile(Int32($0.place.file)) }
-    }
-
     /// The protocol requirement that the property implements, if it is in the project.
     package var requirement: Requirement? { Member(id: id, project: project).requirement }
 }

@@ -41,13 +41,10 @@ package struct Property: Declared {
 }
 
 extension Property {
-    /// The enum case that is the initial value: `idle` in `= .idle`.
-    package var initialCase: String? { initialNode?.caseName }
-
     /// The first case of the property, which is set by its initial value or else by the only assignment in the
     /// initializers; nil if the value is not a case. The place is that of the initial value or of the property.
     package var firstCase: (name: String, place: Place)? {
-        if let initialValuePlace { return initialCase.map { ($0, initialValuePlace) } }
+        if let initialValuePlace { return initialNode?.caseName.map { ($0, initialValuePlace) } }
         // Several initializers can set different cases, and of several assignments in one, the last may not be reached.
         let assigned = owner?.initializers.flatMap(\.assignedMembers).filter { $0.name == name } ?? []
         return assigned.count == 1 ? assigned[0].assignedNode?.caseName.map { ($0, place) } : nil

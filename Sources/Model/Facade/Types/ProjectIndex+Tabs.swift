@@ -8,8 +8,7 @@ extension ProjectIndex {
         for bar in types.subtypes(ofSystem: { $0 == "UITabBarController" }) where !isTestFile(bar.file) {
             for (tab, place) in controllers(createdInFileOf: bar) { found[tab, default: []].append((bar, place)) }
         }
-        let files =
-            mentions.files(mentioning: "tabItem", as: .uses) + mentions.files(mentioning: "Tab", as: .constructions)
+        let files = files(using: "tabItem") + mentions.files(mentioning: "Tab", as: .constructions)
         for file in Set(files) where !isTestFile(Int32(file)) {
             for number in self.files[file].declarations.indices {
                 let member = DeclarationID(file: file, index: number)
@@ -19,10 +18,8 @@ extension ProjectIndex {
                 }
             }
         }
-        return found.compactMapValues { tabs in tabs.map(\.bar).min() }.filter { tab, _ in
-            let places = Set(found[tab, default: []].map(\.place))
-            return isCreated(tab) { places.contains($0) }
-        }
+        return found.filter { tab, bars in isCreated(tab, onlyAt: Set(bars.map(\.place)).contains) }
+            .compactMapValues { $0.map(\.bar).min() }
     }
 
     /// Returns whether the app creates a type only in the code of a tab, or with it: in the file of the tab bar, but in

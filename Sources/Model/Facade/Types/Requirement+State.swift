@@ -17,16 +17,15 @@ extension Requirement {
     package var function: Function? { isFunction ? project.function(id) : nil }
 
     /// The place of `set` in `{ get set }`.
-    package var setterPlace: Place? { setter.map { Place(file: file, range: $0) } }
-
-    private var setter: ByteRange? {
+    package var setterPlace: Place? {
         index.ranges(.accessor, of: id).first { index.file(of: id).source.holds("set", at: $0) }
+            .map { Place(file: file, range: $0) }
     }
 
     /// The fix that removes `set`, together with the whitespace next to it.
     package var removingSetter: Remedy {
         if let firstWrite { return .obstacle("it may be set here", at: firstWrite) }
-        guard let setter else { return .none }
+        guard let setter = setterPlace?.range else { return .none }
         let bytes = index.file(of: id).source.bytes
         func isBlank(_ byte: UInt8) -> Bool { isSpace(byte) || isLineEnd(byte) }
         let removed =

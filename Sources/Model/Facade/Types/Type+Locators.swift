@@ -53,7 +53,7 @@ extension Type {
     /// Returns the type whose shared instance the names begin with: `Session` for `Session.shared.user`.
     private func shared(_ names: [String]) -> Type? {
         guard Vocabulary.sharedInstances.contains(names[1]), let type = resolve(names[0]),
-            type != self, !type.isData || type.kind == .class
+            type != self, !type.isData
         else { return nil }
         return type.staticProperties.contains { $0.name == names[1] } ? type : nil
     }

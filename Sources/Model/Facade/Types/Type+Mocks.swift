@@ -73,13 +73,11 @@ extension ProjectIndex {
     }
 
     func functionNames() -> Set<String> {
-        var names: Set<String> = []
-        for file in files {
+        files.reduce(into: []) { names, file in
             for (number, declaration) in file.declarations.enumerated() where declaration.kind == .func {
                 names.insert(plainName(file.name(of: number)))
             }
         }
-        return names
     }
 }
 
