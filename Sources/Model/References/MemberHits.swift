@@ -50,10 +50,8 @@ extension ProjectIndex {
 extension FileFacts {
     /// Returns the range of the declaration around an offset; nil if that is a type or if there is none.
     fileprivate func memberRange(around offset: UInt32) -> ByteRange? {
-        // The offset is in the last declaration that begins before it, or in a declaration around that one.
-        var index = declarations.partitioningIndex(where: { $0.range.start > offset }) - 1
-        while index >= 0, declarations[index].range.end <= offset { index = Int(declarations[index].parent) }
-        return index >= 0 && !declarations[index].kind.hasMembers ? declarations[index].range : nil
+        let innermost = lastDeclaration(around: ByteRange(offset, offset + 1)) { _ in true }
+        return innermost.map { declarations[$0] }.flatMap { $0.kind.hasMembers ? nil : $0.range }
     }
 }
 
@@ -63,16 +61,16 @@ extension Source {
         guard let initial = name.first else { return [] }
         return bytes.withView { bytes in
             var found: [UInt32] = []
-            var dot = bytes.first(".", before: initial, or: "`", from: 0)
-            while dot < bytes.count {
-                let start = bytes[dot + 1] == "`" ? dot + 2 : dot + 1
+            var next = 0
+            while case let dot = bytes.first(".", before: initial, or: "`", from: next), dot < bytes.count {
+                next = dot + 1
+                let start = bytes[next] == "`" ? dot + 2 : next
                 let end = start + name.count
                 if end <= bytes.count, end == bytes.count || !bytes[end].isInName,
                     bytes[start..<end].elementsEqual(name), !onlyChanged || mayBeChanged(behind: dot, in: bytes)
                 {
                     found.append(UInt32(dot))
                 }
-                dot = bytes.first(".", before: initial, or: "`", from: dot + 1)
             }
             return found
         }

@@ -2,6 +2,9 @@ import Syntax
 
 /// What is around a place.
 extension ProjectIndex {
+    /// Returns the place of a whole declaration.
+    func extent(of id: DeclarationID) -> Place { Place(file: Int(id.file), range: self[id].range) }
+
     /// Returns the innermost declaration that contains a place and satisfies a condition.
     func declaration(around place: Place, where fits: (Declaration) -> Bool = { _ in true }) -> DeclarationID? {
         files[place.file].lastDeclaration(around: place.range, where: fits)

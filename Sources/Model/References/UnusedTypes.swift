@@ -85,7 +85,7 @@ extension ProjectIndex {
                 case .var, .func:
                     if attributes(of: id).contains(where: { $0.name.hasPrefix("IB") }) {
                         hasStoryboards = true
-                        enclosing(id).last.map { _ = others.insert(name(of: $0)) }
+                        if let outermost = enclosing(id).last { others.insert(name(of: outermost)) }
                     }
                 default: break
                 }
@@ -138,10 +138,10 @@ extension ProjectIndex {
                 let user = outermostType(around: place)
                 if user == name || users[name]?.contains(user) ?? false { continue }
                 let region = file.region(around: place.range.start, inFile: number).range
-                let tree = code?.region == region ? code?.tree : nil
-                let read = tree ?? file.source.code(in: region, .members)
-                code = (region, read)
-                guard let node = read.typeName(at: place.range.start), !isForPreviews(place, node) else { continue }
+                if code?.region != region { code = (region, file.source.code(in: region, .members)) }
+                guard let node = code?.tree.typeName(at: place.range.start), !isForPreviews(place, node) else {
+                    continue
+                }
                 users[name, default: []].insert(user)
                 if user.map(names.contains) != true { settled.insert(name) }
             }

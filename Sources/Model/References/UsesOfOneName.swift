@@ -107,8 +107,6 @@ extension ProjectIndex {
         ([owner] + extensions(of: owner)).filter { $0.file == member.file }
     }
 
-    fileprivate func extent(of id: DeclarationID) -> Place { Place(file: Int(id.file), range: self[id].range) }
-
     /// Returns the files that may mention a type by its name.
     fileprivate func filesNaming(_ type: DeclarationID) -> [Int] {
         mentions.files(mentioning: name(of: type), as: [.types, .constructions])

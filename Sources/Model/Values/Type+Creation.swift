@@ -25,9 +25,7 @@ extension Type {
     package func typeInitialized(by expression: CodeNode) -> Type? {
         expression.creation.flatMap { $0.member == nil ? $0.type : nil }.flatMap(resolve)
     }
-}
 
-extension Type {
     /// Returns whether an expression begins with a call of one of the type's own static functions that creates an instance
     /// of another type: `Self.assemble(repository)`.
     func makes(_ type: Type, in expression: CodeNode) -> Bool {

@@ -8,14 +8,12 @@ extension Screen {
 
 extension Declared {
     /// The place of the whole declaration.
-    package var extent: Place { Place(file: file, range: declaration.range) }
+    package var extent: Place { index.extent(of: id) }
 }
 
 extension Type {
     /// The places of the whole type declaration and of all its extensions.
-    package var extents: [Place] {
-        [extent] + index.extensions(of: id).map { Place(file: Int($0.file), range: index[$0].range) }
-    }
+    package var extents: [Place] { ([id] + index.extensions(of: id)).map(index.extent) }
 }
 
 extension Screen {

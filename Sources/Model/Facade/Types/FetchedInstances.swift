@@ -40,15 +40,13 @@ extension Source {
     fileprivate var sharedInstances: Set<String> {
         bytes.withView { bytes in
             var found: Set<String> = []
-            var dot = bytes.first(".", from: 0)
-            while dot < bytes.count {
+            var next = 0
+            while case let dot = bytes.first(".", from: next), dot < bytes.count {
+                next = dot + 1
                 // Few names begin like those of shared instances.
-                guard dot + 1 < bytes.count, initials.contains(bytes[dot + 1]) else {
-                    dot = bytes.first(".", from: dot + 1)
-                    continue
-                }
-                let end = bytes.nameEnd(from: dot + 1)
-                let member = bytes[dot + 1..<end]
+                guard next < bytes.count, initials.contains(bytes[next]) else { continue }
+                let end = bytes.nameEnd(from: next)
+                let member = bytes[next..<end]
                 let isResolved = member.elementsEqual("self".utf8)
                 if isResolved || sharingSpellings.contains(where: { $0.elementsEqual(member) }) {
                     let start = bytes.nameStart(before: dot)
@@ -58,7 +56,6 @@ extension Source {
                         found.insert(self[ByteRange(start, end)])
                     }
                 }
-                dot = bytes.first(".", from: dot + 1)
             }
             return found
         }

@@ -88,9 +88,7 @@ extension Type {
         }
         let shared = members.flatMap { sharedDependencies(in: $0, endings) }
         // Two variables of one declaration share their code.
-        return (found + shared).sorted { $0.place < $1.place }.reduce(into: []) { all, next in
-            if all.last?.place != next.place { all.append(next) }
-        }
+        return (found + shared).sorted { $0.place < $1.place }.uniqued(by: \.place)
     }
 
     /// Returns the dependencies that a method accesses as shared instances: `CartRepository` in
