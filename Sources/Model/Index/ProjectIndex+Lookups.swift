@@ -42,10 +42,10 @@ extension ProjectIndex {
         return members
     }
 
-    /// Returns a type as a test suite; nil if it has no tests.
-    func suite(of type: DeclarationID) -> SuiteParts? {
+    /// Returns the index of a type's test suite; nil if it has no tests.
+    func suite(of type: DeclarationID) -> Int? {
         let index = suites.partitioningIndex { $0.type >= type }
-        return index < suites.count && suites[index].type == type ? suites[index] : nil
+        return index < suites.count && suites[index].type == type ? index : nil
     }
 
     /// Returns the members of a type that look like tests: functions with `@Test`, and functions named `test…` without

@@ -33,10 +33,4 @@ extension Type {
 extension Declared {
     /// Returns the project's type that a written type refers to in the scope of this declaration.
     package func resolve(_ written: String) -> Type? { project.type(index.resolve(written, from: id)) }
-    /// Returns a fix that adds attributes. Pass each attribute with its `@`.
-    package func adding(attributes: [String]) -> Remedy {
-        let titles = attributes.map { "`\($0)`" }.joined(separator: " and ")
-        return attributes.isEmpty
-            ? .none : .edits(attributes.map { index.adding(attribute: $0, to: id) }, "Add \(titles)")
-    }
 }

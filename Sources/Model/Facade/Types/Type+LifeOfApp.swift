@@ -29,8 +29,7 @@ extension ProjectIndex {
                     let inherited = files[file].inherited(of: number)
                     if inherited.contains(where: namesOfApps.contains) { keepOwn(of: id, keep) }
                 }
-                guard declaration.kind == .var || declaration.kind == .let, declaration.isStored else { continue }
-                guard declaration.isStatic || declaration.parent < 0 || owner(of: id) == nil else { continue }
+                guard declaration.isStored, declaration.isStatic || owner(of: id) == nil else { continue }
                 // Most constants are texts and numbers, which need not be read.
                 let hasType = !ranges(.type, of: id).isEmpty
                 if hasType || !files[file].constructions(in: declaration.range).isEmpty { keep(id) }

@@ -4,7 +4,7 @@ import Syntax
 extension Type {
     /// The fix that isolates the type to the main actor.
     package var isolatingToMainActor: Remedy {
-        obstacle(to: .mainActor)?.remedy ?? adding(attributes: ["@MainActor"])
+        obstacle(to: .mainActor)?.remedy ?? adding(attribute: "@MainActor", "Add `@MainActor`")
     }
 
     /// A protocol whose requirements are not isolated.

@@ -106,11 +106,7 @@ extension Type {
     /// The first screen that the type is part of.
     package var screen: Screen? { index.screensOfParts[id].map { Screen(number: $0, project: project) } }
     /// The type as a test suite; nil if it has no tests.
-    package var suite: Suite? {
-        let number = index.suites.partitioningIndex { $0.type >= id }
-        guard number < index.suites.count, index.suites[number].type == id else { return nil }
-        return Suite(number: number, project: project)
-    }
+    package var suite: Suite? { index.suite(of: id).map { Suite(number: $0, project: project) } }
 }
 
 extension Type {
