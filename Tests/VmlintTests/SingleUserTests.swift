@@ -52,7 +52,7 @@ private func isPartOfName(_ byte: UInt8) -> Bool {
 /// What only one rule asks, and what stays in the model, because the answer is in the tables that rules do not see. Do not
 /// add any: what nodes and the façade can answer belongs into the rule's file.
 private let readOfTables: Set<String> = [
-    "accessLevel", "addingCount", "addingMainActorInitializer", "addingUncheckedSendable", "assignedTo", "asyncPlace",
+    "accessLevel", "addingCount", "addingMainActorInitializer", "addingUncheckedSendable", "assignedTo",
     "calledService", "certainlyReached", "classEntry", "closureArguments", "constructionsInViews", "contractOfValue",
     "declaresNoMembers", "defaultNodes", "dependencyConstructions", "dependencyNames", "deprecation",
     "everyMember", "expectedSuite", "fetchedDependencies", "fetchedProperties", "firstBinding",
@@ -60,14 +60,14 @@ private let readOfTables: Set<String> = [
     "holdsForeignDouble", "hopsToMainActor", "incrementing", "instanceFetchedEverywhere", "instructionPlace",
     "instructionWithColon", "isAvoidable", "isBoundLocally", "isCalledByTests", "isCertainlyReadByTests",
     "isComparable", "isDescribed", "isDisabled", "isInConformingExtension", "isJudgedByAdoption",
-    "isMadeByOwner", "isMadeBySystem", "isNamedByWord", "isNamedInItsFile", "isNamedLikeContract",
+    "isMadeByOwner", "isMadeBySystem", "isNamedInItsFile", "isNamedLikeContract",
     "isNamedLikeViewState", "isNeverCompiled", "isOnlyCalled", "isOnlyPassedOn", "isPassedItsDependencies",
-    "isPlainExpectation", "isReadByTests", "isReadElsewhere", "isSent", "isSentToMainActor", "isUncheckedSendable",
-    "downstreamOwner", "keeperOfFirst", "keeperOfView", "layerCycles", "lineCount", "makingOptional", "makingSettable",
-    "marksWork", "mayBeIn", "mayNeedIdentity", "mayReach", "misspelt", "namesInMark",
+    "isPlainExpectation", "isReadByTests", "isReadElsewhere", "isSent", "isSentToMainActor", "downstreamOwner",
+    "keeperOfFirst", "keeperOfView", "layerCycles", "lineCount", "makingOptional", "makingSettable",
+    "mayBeIn", "mayNeedIdentity", "mayReach", "misspelt", "namesInMark",
     "namesSentAnywhere", "needForObservation", "observationMarks", "occurrences", "otherOwner", "placeInDisabledCode",
     "placeholderInType", "protocolOfItsName", "readsPublishers", "removingAsync", "removingSetter", "removingWrapper",
-    "runningOnMainActor", "separatorPlace", "setterPlace", "settingAccess", "sharesFileWithView", "siblings",
+    "runningOnMainActor", "separatorPlace", "settingAccess", "sharesFileWithView", "siblings",
     "stateName", "stateRequirements", "storingInLet", "testFunctions", "typealiasNames", "unclaimedCounts",
     "usesMostlyOthers", "usesTypeOfViews", "valueItIsMadeFrom", "writingMock", "writtenArguments",
 ]

@@ -91,4 +91,27 @@ extension Property {
         }
         return initialNode.flatMap(Call.init)?.startsTask ?? false
     }
+
+    /// The first place in the type that waits for the property's task: `await saving?.value`.
+    fileprivate var firstWait: Place? {
+        for code in ownCode {
+            for node in code.uses(ofOwn: name) where node.isAwaited {
+                if let wait = node.accessedMember, ["value", "result"].contains(wait.name) { return code.place(wait) }
+            }
+        }
+        return nil
+    }
+
+    /// Whether the property shows that a task is under way: a `guard` checks that the property is `nil`, and the
+    /// closure of a `Task` sets it to `nil`.
+    fileprivate var marksWork: Bool {
+        let uses = ownCode.flatMap { code in code.mentions(of: name).filter { code.ownMember($0) == name } }
+        return uses.contains { $0.assignedNode?.isNil ?? false && $0.enclosingTask != nil }
+            && uses.contains { use in
+                let isCompared = use.next?.isNamed("==") ?? false && use.next?.next?.isNil ?? false
+                return isCompared && use.statement?.kind == .guard
+            }
+    }
+
+    private var ownCode: [MemberTree] { owner?.trees(containingAnyOf: [name]) ?? [] }
 }

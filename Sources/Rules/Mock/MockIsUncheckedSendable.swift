@@ -14,5 +14,14 @@ let mockIsUncheckedSendable = Rule(Pages.mockIsUncheckedSendable) { project in
 }
 
 extension Type {
+    /// Whether the class or one of its superclasses is marked as `@unchecked Sendable`.
+    fileprivate var isUncheckedSendable: Bool {
+        ([self] + superclasses).contains { type in
+            type.allInheritanceEntries.contains {
+                $0.written.hasPrefix("@unchecked") && $0.written.hasSuffix("Sendable")
+            }
+        }
+    }
+
     fileprivate var isKnownOffMainActor: Bool { isAncestryKnown && isOnMainActor == false }
 }

@@ -36,4 +36,7 @@ extension Member {
         guard let property, !property.isSettableFromOutside else { return true }
         return property.writtenType?.hasPrefix("Task<") != true || property.isConstant
     }
+
+    /// Whether the name is a word rather than an operator.
+    private var isNamedByWord: Bool { name.first.map { $0.isLetter || $0 == "_" } ?? false }
 }

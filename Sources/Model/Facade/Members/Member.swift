@@ -12,8 +12,6 @@ package struct Member: Declared {
     package var property: Property? {
         declaration.kind == .var || declaration.kind == .let ? project.property(id) : nil
     }
-    /// Whether the name is a word rather than an operator.
-    package var isNamedByWord: Bool { name.first.map { $0.isLetter || $0 == "_" } ?? false }
     /// Whether the member is in an extension that has attributes or adds a conformance.
     package var isInConformingExtension: Bool {
         guard let parent = index.parent(of: id), index[parent].kind == .extension else { return false }

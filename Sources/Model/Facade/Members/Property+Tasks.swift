@@ -7,38 +7,15 @@ extension Property {
             || !isPrivate && firstUseFromOutside != nil
     }
 
-    /// The first place in the type that waits for the property's task: `await saving?.value`.
-    package var firstWait: Place? {
-        for code in ownCode {
-            for node in code.uses(ofOwn: name) where node.isAwaited {
-                if let wait = node.accessedMember, ["value", "result"].contains(wait.name) { return code.place(wait) }
-            }
-        }
-        return nil
-    }
-
-    /// Whether the property shows that a task is under way: a `guard` checks that the property is `nil`, and the
-    /// closure of a `Task` sets it to `nil`.
-    package var marksWork: Bool {
-        let uses = ownCode.flatMap { code in code.mentions(of: name).filter { code.ownMember($0) == name } }
-        return uses.contains { $0.assignedNode?.isNil ?? false && $0.enclosingTask != nil }
-            && uses.contains { use in
-                let isCompared = use.next?.isNamed("==") ?? false && use.next?.next?.isNil ?? false
-                return isCompared && use.statement?.kind == .guard
-            }
-    }
-
     /// The code of the type's members that cancel the property's task.
     package var cancellingCode: [MemberTree] {
-        ownCode.filter { code in
+        (owner?.trees(containingAnyOf: [name]) ?? []).filter { code in
             !code.mentions(of: name).isEmpty
                 && code.tree.accesses.contains {
                     $0.name.hasPrefix("cancel") && (isNamed(by: $0) || isElement($0, in: code))
                 }
         }
     }
-
-    private var ownCode: [MemberTree] { owner?.trees(containingAnyOf: [name]) ?? [] }
 
     private func isNamed(by node: CodeNode) -> Bool { node.chainNames.contains(name) }
 

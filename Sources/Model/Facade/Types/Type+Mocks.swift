@@ -25,13 +25,6 @@ extension Type {
             index.maker(around: place).flatMap(index.isOnMainActor(member:)) != true
         }
     }
-
-    /// Whether the class or one of its superclasses is marked as `@unchecked Sendable`.
-    package var isUncheckedSendable: Bool {
-        ([self] + superclasses).contains { type in
-            type.writtenInheritance.contains { $0.hasPrefix("@unchecked") && $0.hasSuffix("Sendable") }
-        }
-    }
 }
 
 extension Property {
