@@ -6,8 +6,8 @@ extension Declared {
     /// lines of comments, so that something may use it. Whatever else has the same name counts as well, and so does text.
     package var isNamedInItsFile: Bool { placesInFile(of: name).contains { !declaration.range.contains($0) } }
 
-    /// Returns where the file contains the name of a private function or property, or that of its wrapper, `_name`, apart
-    /// from declarations and lines of comments.
+    /// Returns where the file contains the name of a private function or property, or that of its wrapper, `_name`,
+    /// apart from declarations and lines of comments.
     func placesInFile(of name: String) -> [ByteRange] {
         project.caches.facade.privateNames.value(for: file) { index.placesOfPrivateNames(inFile: file) }[name] ?? []
     }
