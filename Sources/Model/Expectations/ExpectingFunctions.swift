@@ -85,7 +85,7 @@ struct ExpectingFunctions: Sendable {
         let attempts = code.nodes(ofKind: .try)
         // A forced `try` ends the tests, as `fatalError` in a `catch` does.
         if attempts.contains(where: { EffectExpression($0)?.isForced ?? false })
-            || code.nodes(ofKind: .call).contains { Call($0)?.neverReturns ?? false }
+            || code.nodes(ofKind: .call).contains(where: { Call($0)?.neverReturns ?? false })
         {
             return .found
         }

@@ -17,7 +17,7 @@ extension ProjectIndex {
     /// Returns the type that contains a range. In an extension, it is the extended type.
     func enclosingType(of range: ByteRange, inFile file: Int) -> DeclarationID? {
         declaration(around: Place(file: file, range: range), where: \.kind.hasMembers)
-            .map { types.type(of: $0, in: files) ?? $0 }
+            .map { types.type(of: $0) ?? $0 }
     }
 
     /// Returns the name of the outermost type around a place, or of the type that an extension around it extends.

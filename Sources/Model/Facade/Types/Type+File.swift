@@ -33,7 +33,7 @@ extension Type {
         let declarations = index.files[file].declarations
         return declarations.indices.filter { declarations[$0].kind.hasMembers }
             .map { DeclarationID(file: file, index: $0) }
-            .filter { project.type(index.types.type(of: $0, in: index.files))?.isCodeOfViews ?? false }
+            .filter { project.type(index.types.type(of: $0))?.isCodeOfViews ?? false }
     }
 }
 
