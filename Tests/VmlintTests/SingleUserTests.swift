@@ -54,7 +54,7 @@ private func isPartOfName(_ byte: UInt8) -> Bool {
 private let readOfTables: Set<String> = [
     "accessLevel", "addingCount", "addingMainActorInitializer", "addingUncheckedSendable", "assignedTo",
     "calledService", "certainlyReached", "classEntry", "closureArguments", "constructionsInViews", "contractOfValue",
-    "declaresNoMembers", "defaultNodes", "dependencyConstructions", "dependencyNames", "deprecation",
+    "declaresNoMembers", "defaultNodes", "dependencyConstructions", "deprecation",
     "everyMember", "expectedSuite", "fetchedDependencies", "fetchedProperties", "firstBinding",
     "firstConstructionOffMainActor", "firstMeeting", "firstNotEquatable", "forbiddenUses", "heldView",
     "holdsForeignDouble", "hopsToMainActor", "incrementing", "instanceFetchedEverywhere", "instructionPlace",
@@ -62,12 +62,12 @@ private let readOfTables: Set<String> = [
     "isComparable", "isDescribed", "isDisabled", "isInConformingExtension", "isJudgedByAdoption",
     "isMadeByOwner", "isMadeBySystem", "isNamedInItsFile", "isNamedLikeContract",
     "isNamedLikeViewState", "isNeverCompiled", "isOnlyCalled", "isOnlyPassedOn", "isPassedItsDependencies",
-    "isPlainExpectation", "isReadByTests", "isReadElsewhere", "isSent", "isSentToMainActor", "downstreamOwner",
+    "isPlainExpectation", "isReadByTests", "isCertainlyReadElsewhere", "isSent", "isSentToMainActor", "downstreamOwner",
     "keeperOfFirst", "keeperOfView", "layerCycles", "lineCount", "makingOptional", "makingSettable",
     "mayBeIn", "mayNeedIdentity", "mayReach", "misspelt", "namesInMark",
     "namesSentAnywhere", "needForObservation", "observationMarks", "occurrences", "otherOwner", "placeInDisabledCode",
     "placeholderInType", "protocolOfItsName", "readsPublishers", "removingAsync", "removingSetter", "removingWrapper",
     "runningOnMainActor", "separatorPlace", "settingAccess", "sharesFileWithView", "siblings",
     "stateName", "stateRequirements", "storingInLet", "testFunctions", "typealiasNames", "unclaimedCounts",
-    "usesMostlyOthers", "usesTypeOfViews", "valueItIsMadeFrom", "writingMock", "writtenArguments",
+    "usesMostlyOthers", "usesTypeOfViews", "valueItIsMadeFrom", "writingMock", "writtenArguments", "writtenInheritance",
 ]
