@@ -66,14 +66,6 @@ extension Condition {
         }
     }
 
-    /// Returns what makes the condition true for a subject; empty if the condition is false. A combination of
-    /// conditions is reported at the subject itself.
-    func evidence(in subject: Subject, _ roles: RoleTable?) -> [ConditionMatch] {
-        if case .one(let entry, let value) = self { return entry.evidence(for: value, in: subject, roles) }
-        guard holds(of: subject, roles) else { return [] }
-        return [ConditionMatch(place: subject.place, clause: clause(isWanted: true))]
-    }
-
     /// Returns the condition as a predicate: ``is `final` ``, ``is not `final` ``.
     func clause(isWanted: Bool) -> String {
         switch self {
