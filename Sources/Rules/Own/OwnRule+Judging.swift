@@ -3,63 +3,48 @@ import Model
 extension OwnRule {
     /// Returns the rule's subjects in a project, with their verdicts.
     func judgement(of project: Project, _ roles: RoleTable) -> Judgement {
-        var subjects = selected(in: project, roles)
-        for step in members {
-            let conditions = step.conditions.map(PreparedCondition.init)
-            subjects = subjects.flatMap { $0.members(step.kind, step.conditions) }.filter { member in
-                conditions.allSatisfy { $0.filled(for: member).holds(of: member, roles) }
-            }
+        let judged = members.reduce(selected(in: project, roles).satisfying(filter, roles)) { subjects, step in
+            subjects.flatMap { $0.members(step.kind, step.conditions) }.satisfying(step.conditions, roles)
         }
-        let excess = count.map { subjects.excess(over: $0) } ?? []
-        let judged = subjects
-        let (must, mustNot) = (must.map(PreparedCondition.init), mustNot.map(PreparedCondition.init))
+        let excess = count.map { judged.excess(over: $0) } ?? []
+        let demands =
+            must.map { (condition: PreparedCondition($0), isWanted: true) }
+            + mustNot.map { (condition: PreparedCondition($0), isWanted: false) }
         // The imports of a file are reported once, for the first judged declaration in it.
         let isFirst =
-            (must + mustNot).contains(where: \.isAboutFile) ? Set(judged.indices.uniqued { judged[$0].place.file }) : []
+            demands.contains(where: \.condition.isAboutFile)
+            ? Set(judged.indices.uniqued { judged[$0].place.file }) : []
         return Judgement(judged.map(\.place)) { number in
             let subject = judged[number]
-            var findings = excess.contains(number) ? [subject.excessFinding(count)] : []
-            for condition in must where !condition.isAboutFile || isFirst.contains(number) {
-                findings += condition.filled(for: subject).findings(of: subject, isWanted: true, roles)
+            var findings: [Finding] = []
+            if let count, excess.contains(number) { findings.append(subject.excessFinding(count)) }
+            for (condition, isWanted) in demands where !condition.isAboutFile || isFirst.contains(number) {
+                findings += condition.filled(for: subject).findings(of: subject, isWanted: isWanted, roles)
             }
-            for condition in mustNot where !condition.isAboutFile || isFirst.contains(number) {
-                findings += condition.filled(for: subject).findings(of: subject, isWanted: false, roles)
+            if !because.isEmpty {
+                for index in findings.indices { findings[index].notes.append(Note(because)) }
             }
-            if findings.isEmpty { return .kept }
-            guard !because.isEmpty else { return .violated(findings) }
-            return .violated(
-                findings.map { finding in
-                    var finding = finding
-                    finding.notes.append(Note(because))
-                    return finding
-                })
+            return findings.isEmpty ? .kept : .violated(findings)
         }
     }
 
+    /// Returns what `each` selects.
     private func selected(in project: Project, _ roles: RoleTable) -> [Subject] {
-        let all: [Subject]
         switch each {
-        case .role(let role): all = roles[role].all
-        case .types(let role): all = role.members(of: roles.types)
+        case .role(let role): return roles[role].all
+        case .types(let role): return role.members(of: roles.types)
         case .files:
             let files = project.sourceFiles.filter { namesPaths || !$0.isTestCode && !$0.isPreviewCode }
-            all = files.map { Subject(kind: .file($0), role: "file") }
+            return files.map { Subject(kind: .file($0), role: "file") }
         case .extensions:
-            all = project.extensions.filter { namesPaths || $0.isProductCode }.map {
-                Subject(kind: .extension($0), role: "extension", owner: $0.owner)
-            }
+            let extensions = project.extensions.filter { namesPaths || $0.isProductCode }
+            return extensions.map { Subject(kind: .extension($0), role: "extension", owner: $0.owner) }
         case .macros(let name):
             let text = CodeText("#")
-            all = project.sourceFiles.filter { namesPaths || !$0.isTestCode }.flatMap { file in
+            return project.sourceFiles.filter { namesPaths || !$0.isTestCode }.flatMap { file in
                 file.scope.fragments(containing: text) { $0.kind == .macro && name.fits($0.name) }
             }.map { Subject(kind: .fragment($0, .macro), role: "macro") }
-        case .screens:
-            all = project.screens.map { Subject(kind: .screen($0), role: "screen") }
-        }
-        if filter.isEmpty { return all }
-        let conditions = filter.map(PreparedCondition.init)
-        return all.filter { subject in
-            conditions.allSatisfy { $0.filled(for: subject).holds(of: subject, roles) }
+        case .screens: return project.screens.map { Subject(kind: .screen($0), role: "screen") }
         }
     }
 
@@ -68,6 +53,13 @@ extension OwnRule {
 }
 
 extension [Subject] {
+    fileprivate func satisfying(_ conditions: [Condition], _ roles: RoleTable) -> [Subject] {
+        let conditions = conditions.map(PreparedCondition.init)
+        return filter { subject in
+            conditions.allSatisfy { $0.filled(for: subject).holds(of: subject, roles) }
+        }
+    }
+
     /// Returns the indices of the subjects that exceed the limit in their scope. The first subjects in a scope don't.
     fileprivate func excess(over limit: CountLimit) -> Set<Int> {
         var (counts, excess): ([String: Int], Set<Int>) = ([:], [])
@@ -93,10 +85,9 @@ extension Subject {
         }
     }
 
-    fileprivate func excessFinding(_ limit: CountLimit?) -> Finding {
-        let number = limit?.most ?? 0
-        let scope = limit.map { $0.scope == .project ? "the project" : "each \($0.scope.rawValue)" } ?? ""
-        let allowed = number == 0 ? "none" : number == 1 ? "one" : "\(number)"
+    fileprivate func excessFinding(_ limit: CountLimit) -> Finding {
+        let scope = limit.scope == .project ? "the project" : "each \(limit.scope.rawValue)"
+        let allowed = limit.most == 0 ? "none" : limit.most == 1 ? "one" : "\(limit.most)"
         return Finding("\(description) is one too many: \(scope) may contain \(allowed)", at: place)
     }
 }
