@@ -32,7 +32,7 @@ extension OwnRule {
     private func selected(in project: Project, _ roles: RoleTable) -> [Subject] {
         switch each {
         case .role(let role): return roles[role].all
-        case .types(let role): return role.members(of: roles.types)
+        case .types(let role): return role.members(of: project)
         case .files:
             let files = project.sourceFiles.filter { namesPaths || !$0.isTestCode && !$0.isPreviewCode }
             return files.map { Subject(kind: .file($0), role: "file") }

@@ -69,21 +69,12 @@ package struct OwnRole: Sendable {
     package var name: String
     package var kinds: Set<DeclarationKind>
     /// Patterns for the names. A type must match at least one of them, unless there are none.
-    package var names: [NamePattern]
-    package var conditions: [Condition]
-    /// Whether the role's conditions contain paths. If they don't, no type in tests or previews has the role, nor does
-    /// any test double.
-    package var namesPaths: Bool
+    package var names: [NamePattern] = []
+    package var conditions: [Condition] = []
 
-    package init(
-        name: String, kinds: Set<DeclarationKind>, names: [NamePattern] = [], conditions: [Condition] = [],
-        namesPaths: Bool = false
-    ) {
+    package init(name: String, kinds: Set<DeclarationKind>) {
         self.name = name
         self.kinds = kinds
-        self.names = names
-        self.conditions = conditions
-        self.namesPaths = namesPaths
     }
 
     /// Whether the role has no conditions but the kind.

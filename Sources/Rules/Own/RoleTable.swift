@@ -2,33 +2,33 @@ import Model
 
 /// The declarations that have each role in a project. The declarations are found once, when they are first needed.
 package struct RoleTable: Sendable {
-    /// All types, from which roles and rules select.
-    let types: TypeList
     private let own: [OwnRole]
     private let roles: [String: Lazy<RoleMembers>]
+    /// The names of type aliases.
+    private let aliases: Lazy<Set<String>>
     private let filesInPaths: Memo<[PathPattern], [SourceFile]>
     /// For each role or name, the types with it whose code contains a word that is the name of a type.
     private let mentioners: Memo<TypePattern, [String: [Subject]]>
 
     init(of project: Project, _ own: [OwnRole]) {
         var roles: [String: Lazy<RoleMembers>] = [:]
-        let types = TypeList(of: project)
+        let aliases = Lazy { project.typealiasNames }
         for part in Role.screenParts {
-            roles[part.key] = Lazy {
-                RoleMembers(project.subjects(of: part), aliases: types.aliases)
-            }
+            roles[part.key] = Lazy { RoleMembers(project.subjects(of: part), aliases: aliases) }
         }
         for role in own {
-            roles[role.name] = Lazy { RoleMembers(role.members(of: types), aliases: types.aliases) }
+            roles[role.name] = Lazy { RoleMembers(role.members(of: project), aliases: aliases) }
         }
-        (self.roles, self.types, self.own) = (roles, types, own)
+        self.own = own
+        self.roles = roles
+        self.aliases = aliases
         filesInPaths = Memo { paths in
             project.sourceFiles.filter { file in paths.contains { $0.covers(file.path) } }
         }
         mentioners = Memo { [roles] pattern in
-            let search = WordSearch(Set(types.all.map(\.name)))
+            let search = WordSearch(Set(project.namedTypes(isForAppAlone: false).map(\.name)))
             var found: [String: [Subject]] = [:]
-            for subject in pattern.subjects(types, roles) {
+            for subject in pattern.subjects(in: project, roles) {
                 for word in subject.scope?.words(search) ?? [] { found[word, default: []].append(subject) }
             }
             return found
@@ -38,7 +38,7 @@ package struct RoleTable: Sendable {
     /// The names of the team's own roles that no declaration has.
     package var emptyRoles: Set<String> { Set(own.map(\.name).filter { self[$0].all.isEmpty }) }
 
-    subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([], aliases: types.aliases) }
+    subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([], aliases: aliases) }
 
     func files(in paths: [PathPattern]) -> [SourceFile] { filesInPaths[paths] }
 
@@ -77,49 +77,33 @@ struct RoleMembers: Sendable {
 
 extension TypePattern {
     /// Returns the subjects with the role, or the types with the name.
-    fileprivate func subjects(_ types: TypeList, _ roles: [String: Lazy<RoleMembers>]) -> [Subject] {
+    fileprivate func subjects(in project: Project, _ roles: [String: Lazy<RoleMembers>]) -> [Subject] {
         switch self {
         case .role(let role): roles[role]?.wrapped.all ?? []
         case .named(let name):
-            types.all.filter { name.fits($0.name) }.map { Subject(kind: .type($0.type), role: "type") }
+            project.namedTypes(isForAppAlone: false).filter { name.fits($0.name) }
+                .map { Subject(kind: .type($0.type), role: "type") }
         case .generic: []
         }
     }
 }
 
-/// The project's types, as roles and rules see them.
-struct TypeList: Sendable {
-    private let project: Project
-    /// The names of type aliases.
-    let aliases: Lazy<Set<String>>
-
-    init(of project: Project) {
-        self.project = project
-        aliases = Lazy { project.typealiasNames }
-    }
-
-    var all: [NamedType] { project.namedTypes(isForAppAlone: false) }
-    /// The app's types, without tests, previews and test doubles.
-    var product: [NamedType] { project.namedTypes(isForAppAlone: true) }
-}
-
 extension OwnRole {
-    /// Returns the types with this role. Kinds and names are checked first, because they rule out most types.
-    func members(of types: TypeList) -> [Subject] {
-        let isOfProduct = !namesPaths && names.isEmpty
-        var found: [Subject] = []
-        let kinds = kinds.reduce(0 as UInt32) { $0 | 1 << UInt32($1.rawValue) }
-        for entry in isOfProduct ? types.product : types.all
-        where kinds >> UInt32(entry.kind.rawValue) & 1 == 1 {
-            guard names.isEmpty || names.contains(where: { $0.fits(entry.name) }) else { continue }
-            let stem = names.lazy.compactMap { $0.stem(of: entry.name) }.first
-            let subject = Subject(kind: .type(entry.type), captured: stem, role: name)
-            guard conditions.allSatisfy({ $0.holds(of: subject, nil) }),
-                isOfProduct || namesPaths || entry.type.isProductCode
-            else { continue }
-            found.append(subject)
+    /// Returns the types with this role. If the role's conditions contain no paths, no type in tests or previews has it,
+    /// nor does any test double. Kinds and names are checked first, because they rule out most types.
+    func members(of project: Project) -> [Subject] {
+        let namesPaths = conditions.contains(where: \.namesPaths)
+        let isOfApp = !namesPaths && names.isEmpty
+        return project.namedTypes(isForAppAlone: isOfApp).compactMap { type, typeName, kind in
+            guard kinds.contains(kind), names.isEmpty || names.contains(where: { $0.fits(typeName) }) else {
+                return nil
+            }
+            let stem = names.lazy.compactMap { $0.stem(of: typeName) }.first
+            let subject = Subject(kind: .type(type), captured: stem, role: name)
+            let isMember =
+                conditions.allSatisfy { $0.holds(of: subject, nil) } && (isOfApp || namesPaths || type.isProductCode)
+            return isMember ? subject : nil
         }
-        return found
     }
 }
 

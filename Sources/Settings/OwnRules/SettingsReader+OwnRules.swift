@@ -38,7 +38,6 @@ extension SettingsReader {
             default: role.conditions.append(read.condition)
             }
         }
-        role.namesPaths = role.conditions.contains(where: \.namesPaths)
         return role
     }
 
