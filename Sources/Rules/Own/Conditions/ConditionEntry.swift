@@ -16,22 +16,22 @@ package struct ConditionEntry: Sendable {
     /// What the condition says, and a value, for the documentation.
     package let meaning: String
     package let example: String
-    private var test: Test?
-    private var search: Search?
+    private let test: Test?
+    private let search: Search?
     /// Returns what the subject lacks, or what it is instead.
     private var lack: (@Sendable (Subject, ConditionValue) -> String?)?
     private var remedy: (@Sendable (Subject, ConditionValue) -> Remedy)?
     /// Whether the condition is about a whole file, regardless of its declarations.
-    var isAboutFile = false
+    let isAboutFile: Bool
     /// The kinds that a flag stands for: `let: true` is `be: let`.
-    package var kinds: Set<DeclarationKind>?
+    package let kinds: Set<DeclarationKind>?
     /// Whether the condition refers to another role, so that roles can't use it.
-    package var isRelation = false
+    package let isRelation: Bool
 
     init(
         _ spellings: String..., on subjects: [ConditionSubject], takes form: ConditionForm,
-        says wording: (String, String), means meaning: String, example: String, test: Test? = nil,
-        evidence: Search? = nil
+        says wording: (String, String), means meaning: String, example: String, kinds: Set<DeclarationKind>? = nil,
+        isAboutFile: Bool = false, isRelation: Bool = false, test: Test? = nil, evidence: Search? = nil
     ) {
         self.spellings = spellings
         self.subjects = subjects
@@ -39,29 +39,14 @@ package struct ConditionEntry: Sendable {
         self.wording = wording
         self.meaning = meaning
         self.example = example
+        self.kinds = kinds
+        self.isAboutFile = isAboutFile
+        self.isRelation = isRelation
         self.test = test
         search = evidence
     }
 
     package var name: String { spellings[0] }
-
-    func applyingToFiles() -> Self {
-        var entry = self
-        entry.isAboutFile = true
-        return entry
-    }
-
-    func asRelation() -> Self {
-        var entry = self
-        entry.isRelation = true
-        return entry
-    }
-
-    func standing(for kinds: Set<DeclarationKind>) -> Self {
-        var entry = self
-        entry.kinds = kinds
-        return entry
-    }
 
     func lacking(_ lack: @escaping @Sendable (Subject, ConditionValue) -> String?) -> Self {
         var entry = self

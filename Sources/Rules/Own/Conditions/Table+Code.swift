@@ -6,7 +6,7 @@ extension ConditionEntry {
             "import", "imports", on: ConditionSubject.code, takes: .each(.names(.module)),
             says: ("imports %", "does not import %"),
             means: "its file imports the module, with an attribute or access level if one is written",
-            example: "[UIKit, \"@testable *\"]",
+            example: "[UIKit, \"@testable *\"]", isAboutFile: true,
             evidence: { subject, value, _ in
                 guard case .name(let module) = value else { return [] }
                 let words = module.text.split(separator: " ").map(String.init)
@@ -14,8 +14,7 @@ extension ConditionEntry {
                 return subject.sourceFile?.imports.filter { one in
                     name.fits(one.module) && words.dropLast().allSatisfy(one.isMarked)
                 }.map { ConditionMatch(place: $0.place, clause: "imports `\($0.module)`", remedy: $0.removing) } ?? []
-            }
-        ).applyingToFiles(),
+            }),
         ConditionEntry(
             "mention", "mentions", on: ConditionSubject.code, takes: .eachOrMembers(.mentions, .mentions),
             says: ("mentions %", "does not mention %"),

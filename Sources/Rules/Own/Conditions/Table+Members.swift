@@ -79,8 +79,8 @@ extension ConditionEntry {
         flag("stored", [.property], ("is stored", "is not stored")) { subject in
             if case .property(let property) = subject.kind { property.isStored } else { false }
         },
-        flag("let", [.property], ("is a `let`", "is not a `let`")) { $0.declarationKind == .let }.standing(for: [.let]),
-        flag("var", [.property], ("is a `var`", "is not a `var`")) { $0.declarationKind == .var }.standing(for: [.var]),
+        flag("let", [.property], ("is a `let`", "is not a `let`"), kinds: [.let]) { $0.declarationKind == .let },
+        flag("var", [.property], ("is a `var`", "is not a `var`"), kinds: [.var]) { $0.declarationKind == .var },
         ConditionEntry(
             "return", "returns", on: [.function], takes: .oneOf(.names(.writtenType)),
             says: ("returns %", "does not return %"),
@@ -129,12 +129,11 @@ extension ConditionEntry {
 
     private static func flag(
         _ name: String, _ subjects: [ConditionSubject], _ wording: (String, String),
-        _ holds: @escaping @Sendable (Subject) -> Bool
+        kinds: Set<DeclarationKind>? = nil, _ holds: @escaping @Sendable (Subject) -> Bool
     ) -> ConditionEntry {
         ConditionEntry(
             name, on: subjects, takes: .flag, says: wording, means: "it \(wording.0), or with `false`: it \(wording.1)",
-            example: "true",
-            test: { subject, _, _ in holds(subject) })
+            example: "true", kinds: kinds, test: { subject, _, _ in holds(subject) })
     }
 }
 

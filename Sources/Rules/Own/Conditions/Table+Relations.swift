@@ -5,6 +5,7 @@ extension ConditionEntry {
         ConditionEntry(
             "has", on: [.type, .screen], takes: .each(.roles), says: ("has %", "has no %"),
             means: "there is a type with the role and the same `{Name}`", example: "[contract, robot]",
+            isRelation: true,
             evidence: { subject, value, roles in
                 guard case .role(let role) = value else { return [] }
                 switch subject.kind {
@@ -19,8 +20,7 @@ extension ConditionEntry {
                     return [ConditionMatch(place: subject.place, clause: "has the \(roleWords(role)) `\(other.name)`")]
                 default: return []
                 }
-            }
-        ).asRelation(),
+            }),
         ConditionEntry(
             "is-tested", on: [.type], takes: .flag, says: ("is tested", "has no test"),
             means: "a test creates it, or a suite is named after it", example: "true",
@@ -31,18 +31,18 @@ extension ConditionEntry {
             test: { subject, _, _ in subject.type?.isMocked ?? false }),
         ConditionEntry(
             "is-made-by", on: [.type], takes: .each(.roles), says: ("is created by %", "is not created by %"),
-            means: "in the app, only code with this role creates instances of it", example: "factory",
+            means: "in the app, only code with this role creates instances of it", example: "factory", isRelation: true,
             evidence: { subject, value, roles in
                 guard case .role(let role) = value, let roles, let type = subject.type else { return [] }
                 return type.constructions.filter { $0.isBy(role, roles) }.map {
                     ConditionMatch(place: $0.place, clause: "is created by a \(roleWords(role))")
                 }
-            }
-        ).asRelation(),
+            }),
         ConditionEntry(
             "is-mentioned-by", on: [.type], takes: .each(.types),
             says: ("is mentioned by %", "is not mentioned by %"),
             means: "the code of another type with the role or name mentions it", example: "[view, \"*Coordinator\"]",
+            isRelation: true,
             evidence: { subject, value, roles in
                 guard case .type(let pattern) = value, let roles, let type = subject.type,
                     let mention = try? MentionPattern(checking: type.name)
@@ -52,13 +52,12 @@ extension ConditionEntry {
                     guard let use = other.scope.map(mention.uses)?.first else { return nil }
                     return ConditionMatch(place: use.place, clause: "is mentioned by `\(other.name)`")
                 }
-            }
-        ).asRelation(),
+            }),
         ConditionEntry(
             "is-mentioned-in", on: [.type, .function, .property, .enumCase], takes: .oneOf(.paths),
             says: ("is mentioned in %", "is not mentioned in %"),
             means: "the code of a file in one of the paths mentions it by its name, alone or behind a dot",
-            example: "\"**/Registrations.swift\"",
+            example: "\"**/Registrations.swift\"", isRelation: true,
             evidence: { subject, value, roles in
                 guard case .paths(let paths) = value, let roles else { return [] }
                 let patterns = [subject.name, "." + subject.name].compactMap { try? MentionPattern(checking: $0) }
@@ -67,8 +66,7 @@ extension ConditionEntry {
                     return [ConditionMatch(place: use.place, clause: "is mentioned in `\(file.path)`")]
                 }
                 return []
-            }
-        ).asRelation(),
+            }),
     ]
 }
 
