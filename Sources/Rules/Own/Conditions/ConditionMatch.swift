@@ -19,7 +19,7 @@ extension Condition {
             guard holds(of: subject, roles) != isWanted else { return [] }
             return [Finding("\(subject.description) \(clause(isWanted: !isWanted))", at: subject.place)]
         case .one(let entry, .role(let role)) where entry.name == "is-made-by" && isWanted:
-            return (otherConstructions(of: subject, role, roles) ?? []).map {
+            return otherConstructions(of: subject, role, roles).map {
                 Finding("\(subject.description) is created here, not by \(roleWords(role).withArticle)", at: $0.place)
             }
         case .one(let entry, let value):

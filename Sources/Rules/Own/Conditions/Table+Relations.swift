@@ -8,16 +8,16 @@ extension ConditionEntry {
             isRelation: true,
             evidence: { subject, value, roles in
                 guard case .role(let role) = value else { return [] }
+                let words = roleWords(role)
                 switch subject.kind {
                 case .screen(let screen):
-                    let found =
-                        screen.partPlaces(role) ?? roles?[role].member(named: screen.name).map { [$0.place] } ?? []
-                    return found.prefix(1).map { _ in
-                        ConditionMatch(place: subject.place, clause: "has a \(roleWords(role))")
-                    }
+                    let hasIt =
+                        screen.parts(role).map { !$0.isEmpty } ?? (roles?[role].member(named: screen.name) != nil)
+                    return hasIt ? [ConditionMatch(place: subject.place, clause: "has a \(words)")] : []
                 case .type(let type):
-                    guard let other = roles?[role].member(named: subject.stem) ?? type.part(role) else { return [] }
-                    return [ConditionMatch(place: subject.place, clause: "has the \(roleWords(role)) `\(other.name)`")]
+                    let other = roles?[role].member(named: subject.stem)?.name ?? type.screen?.parts(role)?.first?.name
+                    return other.map { [ConditionMatch(place: subject.place, clause: "has the \(words) `\($0)`")] }
+                        ?? []
                 default: return []
                 }
             }),
@@ -70,9 +70,9 @@ extension ConditionEntry {
     ]
 }
 
-/// Returns where the app creates the subject in code without the role; nil if the subject is no type.
-func otherConstructions(of subject: Subject, _ role: String, _ roles: RoleTable) -> [Construction]? {
-    subject.type.map { type in type.constructions.filter { !$0.isOutsideApp && !$0.isBy(role, roles) } }
+/// Returns where the app creates the subject in code without the role.
+func otherConstructions(of subject: Subject, _ role: String, _ roles: RoleTable) -> [Construction] {
+    (subject.type?.constructions ?? []).filter { !$0.isOutsideApp && !$0.isBy(role, roles) }
 }
 
 extension Construction {
@@ -84,20 +84,9 @@ extension Construction {
     }
 }
 
-extension Type {
-    /// Returns the part of the type's screen with this role.
-    fileprivate func part(_ role: String) -> Subject? {
-        guard let part = Role.screenParts.first(where: { $0.key == role }),
-            let other = screen?.parts(part).first
-        else { return nil }
-        if let type = other as? Type { return Subject(kind: .type(type), role: role) }
-        return (other as? Function).map { Subject(kind: .function($0), role: role) }
-    }
-}
-
 extension Screen {
-    /// Returns the places of the screen's parts with this role; nil if screens have no such part.
-    fileprivate func partPlaces(_ role: String) -> [Place]? {
-        Role.screenParts.first { $0.key == role }.map { parts($0).map(\.place) }
+    /// Returns the screen's parts with this role; nil if screens have no such part.
+    fileprivate func parts(_ role: String) -> [any Declared]? {
+        Role.screenParts.first { $0.key == role }.map(parts)
     }
 }
