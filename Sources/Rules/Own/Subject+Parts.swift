@@ -153,21 +153,12 @@ extension Subject {
         case .fragment(let fragment, _): fragment.sourceFile
         case .use(let use, _): use.sourceFile
         case .comment(let comment): comment.sourceFile
-        case .screen: nil
+        case .screen(let screen): screen.project.sourceFile(at: screen.place)
         default: declared?.sourceFile
         }
     }
 
-    var path: String {
-        switch kind {
-        case .file(let file): file.path
-        case .screen(let screen): screen.project.path(ofFile: screen.place.file)
-        case .type(let type): type.path
-        case .parameter(_, let member): member.path
-        case .fragment, .use, .comment: sourceFile?.path ?? ""
-        default: declared?.path ?? ""
-        }
-    }
+    var path: String { sourceFile?.path ?? "" }
 }
 
 extension Condition {

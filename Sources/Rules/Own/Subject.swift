@@ -93,11 +93,6 @@ struct Subject: Sendable, Placed {
         }
     }
 
-    /// The name with labels; nil for what has none.
-    var nameWithLabels: String? {
-        if case .function(let function) = kind { function.fullName } else { nil }
-    }
-
     var type: Type? {
         if case .type(let type) = kind { type } else { nil }
     }
@@ -118,10 +113,7 @@ struct Subject: Sendable, Placed {
     var scope: CodeScope? {
         switch kind {
         case .type(let type): type.scope
-        case .extension(let one): one.memberScope
-        case .function(let function): function.memberScope
-        case .property(let property): property.memberScope
-        case .enumCase(let enumCase): enumCase.memberScope
+        case .extension, .function, .property, .enumCase: declared?.memberScope
         case .parameter(_, let member): member.memberScope
         case .fragment(let fragment, _): fragment.scope
         case .use(_, let scope): scope
@@ -130,12 +122,11 @@ struct Subject: Sendable, Placed {
         }
     }
 
-    /// The kind of the declaration: `.struct` for a type, `.let` for a property.
+    /// The kind of a type or a property: `.struct`, `.let`.
     var declarationKind: DeclarationKind? {
         switch kind {
         case .type(let type): type.kind
         case .property(let property): property.isConstant ? .let : .var
-        case .function(let function): function.isInitializer ? .`init` : .func
         default: nil
         }
     }

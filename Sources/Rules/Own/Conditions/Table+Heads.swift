@@ -7,10 +7,6 @@ extension ConditionEntry {
             means:
                 "it is one of these kinds: `class`, `struct`, `enum`, `actor` or `protocol`. For properties: `let` or `var`, the same as `let: true` or `var: true`",
             example: "[struct, enum]",
-            test: { subject, value, _ in
-                guard case .kinds(let kinds) = value else { return false }
-                return subject.declarationKind.map(kinds.contains) ?? false
-            },
             evidence: { subject, value, _ in
                 guard case .kinds(let kinds) = value, let kind = subject.declarationKind, kinds.contains(kind) else {
                     return []
@@ -66,10 +62,6 @@ extension ConditionEntry {
             says: ("is %", "is not %"),
             means: "its access level is one of these, written there or at its extension",
             example: "[internal, package]",
-            test: { subject, value, _ in
-                guard case .access(let levels) = value else { return false }
-                return subject.declared.map { levels.contains($0.accessLevel) } ?? false
-            },
             evidence: { subject, value, _ in
                 guard case .access(let levels) = value, let level = subject.declared?.accessLevel,
                     levels.contains(level)
@@ -100,14 +92,14 @@ extension ConditionEntry {
             says: ("conforms to %", "does not conform to %"),
             means:
                 "the type conforms to it, directly or indirectly. For extensions: the extension declares the conformance. The value can also be a role",
-            example: "\"{Name}Protocol\"", test: inherits,
+            example: "\"{Name}Protocol\"",
             evidence: { ancestry($0, $1, $2, "conforms to") }
         ).fixed(addingConformance),
         ConditionEntry(
             "inherit", "inherits", on: [.type], takes: .each(.types), says: ("inherits %", "does not inherit %"),
             means:
                 "the type inherits from it, directly or indirectly. Generic arguments are compared if you write them",
-            example: "\"BaseScreen<*>\"", test: inherits, evidence: { ancestry($0, $1, $2, "inherits") }),
+            example: "\"BaseScreen<*>\"", evidence: { ancestry($0, $1, $2, "inherits") }),
     ]
 
     static let names = [
@@ -152,20 +144,9 @@ extension ConditionEntry {
 @Sendable private func isNamed(_ subject: Subject, _ value: ConditionValue, _ roles: RoleTable?) -> Bool {
     guard case .names(let names) = value else { return false }
     return names.contains { name in
-        if name.text.contains("("), let full = subject.nameWithLabels { return name.fits(full) }
+        if name.text.contains("("), case .function(let function) = subject.kind { return name.fits(function.fullName) }
         if name.text.contains("."), let type = subject.type { return name.fits(type.qualifiedName) }
         return name.fits(subject.name)
-    }
-}
-
-@Sendable private func inherits(_ subject: Subject, _ value: ConditionValue, _ roles: RoleTable?) -> Bool {
-    guard case .type(let pattern) = value else { return false }
-    guard let type = subject.type else { return !ancestry(subject, value, roles, "").isEmpty }
-    if pattern.isWritten { return !ancestry(subject, value, roles, "").isEmpty }
-    return switch pattern {
-    case .named(let name): type.inheritedNames.contains { name.fits($0) }
-    case .role(let role): type.ancestors.contains { roles?[role].contain($0) ?? false }
-    case .generic: false
     }
 }
 
@@ -182,7 +163,11 @@ private func ancestry(
         }
     }
     guard let type = subject.type else { return [] }
-    if pattern.isWritten {
+    let names: [String]
+    switch pattern {
+    case .role(let role): names = type.ancestors.filter { roles?[role].contain($0) ?? false }.map(\.name)
+    case .named(let name) where !pattern.isWritten: names = type.inheritedNames.filter(name.fits)
+    case .named, .generic:
         // The arguments that a superclass gives to its own superclass count as well.
         let entries = type.allInheritanceEntries.filter(fits)
         let others = entries.isEmpty ? type.ancestors.flatMap(\.allInheritanceEntries).filter(fits) : []
@@ -190,16 +175,10 @@ private func ancestry(
             ConditionMatch(place: others.isEmpty ? $0.place : type.place, clause: "\(verb) `\($0.written)`")
         }
     }
-    let names: [String]
-    switch pattern {
-    case .named(let name): names = type.inheritedNames.filter { name.fits($0) }
-    case .role(let role): names = type.ancestors.filter { roles?[role].contain($0) ?? false }.map(\.name)
-    case .generic: names = []
-    }
-    return names.sorted().prefix(1).map { name in
+    return names.min().map { name in
         let entry = type.allInheritanceEntries.first { $0.written.names(name) }
-        return ConditionMatch(place: entry?.place ?? type.place, clause: "\(verb) `\(name)`")
-    }
+        return [ConditionMatch(place: entry?.place ?? type.place, clause: "\(verb) `\(name)`")]
+    } ?? []
 }
 
 extension String {
