@@ -121,12 +121,12 @@ extension Subject {
         Subject(kind: kind, captured: captured, role: role, owner: type ?? owner)
     }
 
-    /// Returns the members of the given kinds that `have` can ask for.
-    func allMembers(of kinds: Set<DeclarationKind>) -> [Member] {
+    /// Returns the members of a kind that `have` can ask for.
+    func allMembers(of declared: DeclarationKind) -> [Member] {
         switch kind {
-        case .type(let type): type.everyMember(of: kinds)
-        case .extension(let one): one.members.filter { kinds.contains($0.kind) }
-        case .file(let file): file.members.filter { kinds.contains($0.kind) }
+        case .type(let type): type.everyMember(of: [declared])
+        case .extension(let one): one.members.filter { $0.kind == declared }
+        case .file(let file): file.members.filter { $0.kind == declared }
         default: []
         }
     }

@@ -37,8 +37,25 @@ package enum ConditionValue: Sendable {
 package enum MemberKind: String, Sendable, CaseIterable {
     case functions, initializers, properties, cases, parameters, closures, calls, arguments, mentions, strings, comments
 
+    /// What conditions on the members are about.
+    package var subject: ConditionSubject {
+        switch self {
+        case .functions: .function
+        case .initializers: .initializer
+        case .properties: .property
+        case .cases: .enumCase
+        case .parameters: .parameter
+        case .closures: .closure
+        case .calls: .call
+        case .arguments: .argument
+        case .mentions: .mention
+        case .strings: .string
+        case .comments: .comment
+        }
+    }
+
     /// The singular that messages use: `function`.
-    var noun: String { self == .properties ? "property" : String(rawValue.dropLast()) }
+    var noun: String { subject.rawValue }
 }
 
 /// A pattern for paths.

@@ -132,7 +132,6 @@ package enum ConditionForm: Sendable {
 package enum TextForm: Sendable {
     case kinds, modifiers, access, paths, members, types, roles, mentions, calls, assignments, captures, attributes
     case names(NameUse)
-    case text
     /// Text of a file, with line breaks and blanks as they are.
     case source
 
@@ -147,7 +146,6 @@ package enum TextForm: Sendable {
         case .assignments: return .assignment(try AssignmentPattern(checking: text))
         case .captures: return .capture(try CapturePattern(checking: text))
         case .members: return .member(try MemberPattern(checking: text))
-        case .text: return .name(try NamePattern(checking: text, as: .text))
         case .source:
             if text.allSatisfy({ $0 == "*" }) { throw PatternFault("`\(text)` is in every source: write some text") }
             if text.contains("*"), text.contains(where: \.isNewline) {
@@ -157,25 +155,6 @@ package enum TextForm: Sendable {
         case .modifiers: return .modifier(text)
         case .access: return .access(Set([AccessLevel(rawValue: text)].compactMap(\.self)))
         case .kinds, .paths, .types, .roles: return .flag
-        }
-    }
-}
-
-extension MemberKind {
-    /// What conditions on the members are about.
-    package var subject: ConditionSubject {
-        switch self {
-        case .functions: .function
-        case .initializers: .initializer
-        case .properties: .property
-        case .cases: .enumCase
-        case .parameters: .parameter
-        case .closures: .closure
-        case .calls: .call
-        case .arguments: .argument
-        case .mentions: .mention
-        case .strings: .string
-        case .comments: .comment
         }
     }
 }

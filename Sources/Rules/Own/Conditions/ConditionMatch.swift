@@ -47,10 +47,12 @@ extension ConditionValue {
     func words(asNoun isNoun: Bool = false) -> String {
         switch self {
         case .flag: ""
-        case .kinds(let kinds): kinds.inWords
-        case .access(let levels): levels.inWords
+        case .kinds(let kinds):
+            DeclarationKind.allCases.filter(kinds.contains).map(\.withArticle).joined(separator: " or ")
+        case .access(let levels):
+            AccessLevel.allCases.filter(levels.contains).map { "`\($0.rawValue)`" }.joined(separator: " or ")
         case .modifier(let word): "`\(word)`"
-        case .names(let names): names.inWords
+        case .names(let names): names.map { "`\($0)`" }.joined(separator: " or ")
         case .name(let name): "`\(name.text.showingBlanks)`"
         case .attribute(let attribute): "`@\(attribute.text)`"
         case .paths(let paths): paths.map { "`\($0.text)`" }.joined(separator: " or ")
@@ -73,24 +75,7 @@ extension ConditionValue {
 
 extension DeclarationKind {
     /// The kind with an article: ``a struct``, ``a `var` ``.
-    var withArticle: String { isType ? word.withArticle : "a `\(word)`" }
-    private var word: String { "\(self)" }
-}
-
-extension Set<DeclarationKind> {
-    var inWords: String {
-        DeclarationKind.allCases.filter(contains).map(\.withArticle).joined(separator: " or ")
-    }
-}
-
-extension Set<AccessLevel> {
-    var inWords: String {
-        AccessLevel.allCases.filter(contains).map { "`\($0.rawValue)`" }.joined(separator: " or ")
-    }
-}
-
-extension [NamePattern] {
-    var inWords: String { map { "`\($0)`" }.joined(separator: " or ") }
+    var withArticle: String { isType ? "\(self)".withArticle : "a `\(self)`" }
 }
 
 extension String {

@@ -47,15 +47,16 @@ extension ConditionEntry {
                 } ?? []
             }),
         literal(
-            "string", .eachOrMembers(.text, .strings), ("contains the string %", "contains no string %"),
+            "string", .eachOrMembers(.names(.text), .strings), ("contains the string %", "contains no string %"),
             "its code contains a string literal of this form", "\"http://*\""
         ) { StringLiteral($0)?.content },
         literal(
-            "number", .each(.text), ("contains the number %", "contains no number %"), "its code contains the number",
+            "number", .each(.names(.text)), ("contains the number %", "contains no number %"),
+            "its code contains the number",
             "\"*\""
         ) { $0.kind == .number ? $0.text : nil },
         ConditionEntry(
-            "comment", "comments", on: ConditionSubject.code, takes: .eachOrMembers(.text, .comments),
+            "comment", "comments", on: ConditionSubject.code, takes: .eachOrMembers(.names(.text), .comments),
             says: ("has a comment with %", "has no comment with %"),
             means: "a comment in it contains the text, in which `*` stands for any text",
             example: "[TODO, \"swiftlint:disable*\"]",

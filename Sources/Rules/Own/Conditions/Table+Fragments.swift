@@ -20,14 +20,14 @@ extension ConditionEntry {
                 return use.pattern == pattern
             }),
         ConditionEntry(
-            "name", "named", on: [.comment], takes: .oneOf(.text), says: ("contains %", "does not contain %"),
+            "name", "named", on: [.comment], takes: .oneOf(.names(.text)), says: ("contains %", "does not contain %"),
             means: "it contains the text", example: "\"TODO: APP-*\"",
             test: { subject, value, _ in
                 guard case .names(let names) = value, case .comment(let comment) = subject.kind else { return false }
                 return names.contains { NamePattern("*\($0)*").fits(comment.text) }
             }),
         ConditionEntry(
-            "name", "named", on: [.string], takes: .oneOf(.text), says: ("is %", "is not %"),
+            "name", "named", on: [.string], takes: .oneOf(.names(.text)), says: ("is %", "is not %"),
             means: "the text between the quotes matches one of the patterns", example: "\"*http*\"",
             test: { subject, value, _ in
                 guard case .names(let names) = value else { return false }

@@ -9,7 +9,7 @@ extension ConditionEntry {
                 example: "[\"func execute(id:)\", \"stored var *\", \"@Test func *\", init, case idle]",
                 evidence: { subject, value, _ in
                     guard case .member(let pattern) = value else { return [] }
-                    return subject.allMembers(of: pattern.kinds).filter(pattern.fits).map {
+                    return subject.allMembers(of: pattern.kind).filter(pattern.fits).map {
                         ConditionMatch(place: $0.place, clause: "has `\(pattern.words(for: $0))`")
                     }
                 })
@@ -118,7 +118,7 @@ extension ConditionEntry {
                 return fits ? [ConditionMatch(place: place, clause: clause)] : []
             }),
         ConditionEntry(
-            "value", on: [.property, .parameter, .argument], takes: .oneOf(.text),
+            "value", on: [.property, .parameter, .argument], takes: .oneOf(.names(.text)),
             says: ("has the value %", "does not have the value %"),
             means: "its initial value, default argument or argument is written like this", example: "[nil, \"[]\"]",
             test: { subject, value, _ in

@@ -6,7 +6,7 @@ extension ConditionEntry {
         order("after", ("is declared after %", "is not declared after %"), "before it") { $0 < $1 },
         order("before", ("is declared before %", "is not declared before %"), "after it") { $0 > $1 },
         ConditionEntry(
-            "compiled-if", on: ConditionSubject.declarations, takes: .oneOf(.text),
+            "compiled-if", on: ConditionSubject.declarations, takes: .oneOf(.names(.text)),
             says: ("is compiled only if %", "is compiled whether or not %"),
             means: "it is in an `#if` with one of these conditions, or joined to others by `&&`",
             example: "[DEBUG, \"os(iOS)\"]",

@@ -8,7 +8,7 @@ package struct MemberPattern: Sendable, Hashable {
     let modifiers: [String]
     /// Whether matching properties are stored, rather than computed; nil if both kinds match.
     let isStored: Bool?
-    let kinds: Set<DeclarationKind>
+    let kind: DeclarationKind
     /// The pattern for the name. If the pattern contains parentheses, as in `execute(id:)`, it applies to the name with
     /// its labels.
     let name: NamePattern
@@ -47,7 +47,7 @@ package struct MemberPattern: Sendable, Hashable {
         self.attributes = attributes
         self.modifiers = modifiers
         self.isStored = isStored
-        kinds = [kind]
+        self.kind = kind
     }
 
     package static let keywords: [String: DeclarationKind] = [
@@ -78,7 +78,7 @@ extension MemberPattern {
     }
 
     func fits(_ member: Member) -> Bool {
-        guard kinds.contains(member.kind), (isStored ?? member.isStored) == member.isStored,
+        guard member.kind == kind, (isStored ?? member.isStored) == member.isStored,
             name.text.contains("(") ? name.fits(member.fullName) : name.fits(member.name),
             modifiers.allSatisfy(member.isMarked),
             attributes.allSatisfy({ pattern in
@@ -94,5 +94,5 @@ extension MemberPattern {
     }
 
     /// Whether the pattern is for enum cases.
-    package var isEnumCase: Bool { kinds == [.case] }
+    package var isEnumCase: Bool { kind == .case }
 }
