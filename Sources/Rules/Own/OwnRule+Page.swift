@@ -4,11 +4,9 @@ extension OwnRule {
     /// The rule's page, written from its definition.
     package var page: Page {
         Page(
-            id: id, group: Page.ownGroup, summary: summary, severity: severity ?? .warning, conventions: [], fix: nil,
-            reported: isReportedAlways ? .always : .byHabit, options: [], text: writtenPage)
+            id: id, group: Page.ownGroup, summary: because.isEmpty ? demand : because, severity: severity ?? .warning,
+            conventions: [], fix: nil, reported: isReportedAlways ? .always : .byHabit, options: [], text: writtenPage)
     }
-
-    private var summary: String { because.isEmpty ? demand : because }
 
     /// What the rule requires, as a sentence.
     private var demand: String {

@@ -10,7 +10,7 @@ extension ConditionEntry {
                 evidence: { subject, value, _ in
                     guard case .member(let pattern) = value else { return [] }
                     return subject.allMembers(of: pattern.kind).filter(pattern.fits).map {
-                        ConditionMatch(place: $0.place, clause: "has `\(pattern.words(for: $0))`")
+                        ConditionMatch(place: $0.place, clause: "has `\($0.words)`")
                     }
                 })
         ]

@@ -47,7 +47,7 @@ extension ConditionEntry {
         ).lacking { subject, value in
             guard case .member(let pattern) = value, let declared = subject.declared else { return nil }
             let other = declared.siblings.filter(pattern.fits).first { !isRight($0.place, declared.place) }
-            return other.map { "is not declared \(name) `\(pattern.words(for: $0))`" }
+            return other.map { "is not declared \(name) `\($0.words)`" }
         }
     }
 }

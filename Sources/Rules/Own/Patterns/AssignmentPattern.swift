@@ -30,10 +30,10 @@ package struct AssignmentPattern: Sendable, Hashable {
         literal = CodeText(last, at: target.text.contains(".") ? .member : [])
     }
 
-    var hasName: Bool { text.contains("{Name}") || text.contains("{name}") }
+    var hasName: Bool { text.hasPlaceholder }
 
     func filled(with stem: String) -> AssignmentPattern {
-        hasName ? AssignmentPattern(NamePattern(text).filled(with: stem).text) : self
+        hasName ? AssignmentPattern(text.filled(with: stem)) : self
     }
 
     /// Returns the assignments in code that match, in source order.

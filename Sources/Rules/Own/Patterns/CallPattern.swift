@@ -39,10 +39,10 @@ package struct CallPattern: Sendable, Hashable {
                 : CodeText(rarestOf: names)
     }
 
-    var hasName: Bool { text.contains("{Name}") || text.contains("{name}") }
+    var hasName: Bool { text.hasPlaceholder }
 
     func filled(with stem: String) -> CallPattern {
-        hasName ? CallPattern(NamePattern(text).filled(with: stem).text) : self
+        hasName ? CallPattern(text.filled(with: stem)) : self
     }
 
     /// Returns the calls in code that match, in source order.
@@ -56,7 +56,9 @@ package struct CallPattern: Sendable, Hashable {
         guard let call = Call(node), let callee = call.callee?.unwrapped else { return false }
         let named = callee.kind == .member && callee.isNamed("init") ? MemberAccess(callee)?.base ?? callee : callee
         if isMember {
-            guard named.kind == .member, isPath ? chainFits(named.chain) : path.fits(named.name) else { return false }
+            guard named.kind == .member,
+                isPath ? NamePattern("*." + path.text).fits(named.chain) : path.fits(named.name)
+            else { return false }
         } else {
             guard named.kind == .name || isPath && named.kind == .member,
                 path.fits(isPath ? named.chain : named.name)
@@ -66,7 +68,6 @@ package struct CallPattern: Sendable, Hashable {
     }
 
     private var isPath: Bool { path.text.contains(".") || path.text == "*" }
-    private func chainFits(_ chain: String) -> Bool { NamePattern("*." + path.text).fits(chain) }
 
     /// Returns what messages call a match: the call as written if its arguments matter, and otherwise its name.
     func words(for fragment: CodeFragment) -> String {

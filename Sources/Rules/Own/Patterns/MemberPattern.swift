@@ -14,7 +14,7 @@ package struct MemberPattern: Sendable, Hashable {
     let name: NamePattern
 
     /// Parses a pattern. Returns nil if the text doesn't describe a member.
-    package init?(_ text: String) {
+    private init?(_ text: String) {
         self.text = text
         var (attributes, modifiers): ([AttributePattern], [String]) = ([], [])
         var isStored: Bool?
@@ -50,11 +50,11 @@ package struct MemberPattern: Sendable, Hashable {
         self.kind = kind
     }
 
-    package static let keywords: [String: DeclarationKind] = [
+    private static let keywords: [String: DeclarationKind] = [
         "func": .func, "var": .var, "let": .let, "init": .`init`, "case": .case, "typealias": .typealias,
         "subscript": .subscript, "class": .class, "struct": .struct, "enum": .enum, "actor": .actor,
     ]
-    static let modifierWords: Set = [
+    private static let modifierWords: Set = [
         "private", "fileprivate", "internal", "package", "public", "open", "private(set)", "static", "final", "weak",
         "unowned", "lazy", "override", "mutating", "nonisolated", "convenience", "required", "async", "throws",
     ]
@@ -74,7 +74,7 @@ extension MemberPattern {
 
     func filled(with stem: String) -> MemberPattern {
         guard name.hasName else { return self }
-        return MemberPattern(NamePattern(text).filled(with: stem).text) ?? self
+        return MemberPattern(text.filled(with: stem)) ?? self
     }
 
     func fits(_ member: Member) -> Bool {
@@ -88,11 +88,11 @@ extension MemberPattern {
         return true
     }
 
-    /// Returns a short description of a member: `var count`, `func load`, `init(id:)`.
-    func words(for member: Member) -> String {
-        member.kind == .`init` ? member.fullName : "\(member.kind) \(member.name)"
-    }
-
     /// Whether the pattern is for enum cases.
     package var isEnumCase: Bool { kind == .case }
+}
+
+extension Member {
+    /// What messages call the member: `var count`, `func load`, `init(id:)`.
+    var words: String { kind == .`init` ? fullName : "\(kind) \(name)" }
 }

@@ -66,10 +66,10 @@ package struct MentionPattern: Sendable, Hashable {
         base = if case .chain = form { CodeText(rarestOf: text.split(separator: ".").dropLast()) } else { CodeText("") }
     }
 
-    var hasName: Bool { text.contains("{Name}") || text.contains("{name}") }
+    var hasName: Bool { text.hasPlaceholder }
 
     func filled(with stem: String) -> MentionPattern {
-        hasName ? MentionPattern(NamePattern(text).filled(with: stem).text) : self
+        hasName ? MentionPattern(text.filled(with: stem)) : self
     }
 
     /// Whether each use is reported, rather than the first one of each name.

@@ -166,6 +166,12 @@ extension CodeText {
 }
 
 extension String {
+    /// Whether the text contains `{Name}` or `{name}`.
+    var hasPlaceholder: Bool { contains("{Name}") || contains("{name}") }
+
+    /// Returns the text with a name instead of `{Name}` and `{name}`.
+    func filled(with name: String) -> String { NamePattern(self).filled(with: name).text }
+
     /// The name with a lowercase first word: `cart` for `Cart`, `urlSession` for `URLSession`.
     var inLowerCamelCase: String {
         let capitals = prefix { $0.isUppercase }

@@ -82,13 +82,9 @@ private func checkType(_ text: String) throws(PatternFault) {
         throw PatternFault("write the type alone: `\(text.dropFirst(start.count).drop { $0 == " " })`")
     }
     if text.hasPrefix(".") { throw PatternFault("`\(text)` is no type: write `\(text.dropFirst())`, without the dot") }
-    var depth = 0
-    for character in text {
-        if "<([".contains(character) { depth += 1 }
-        if ")]".contains(character) { depth -= 1 }
-    }
-    let angles = text.count { $0 == "<" } - text.replacingArrows.count { $0 == ">" }
-    if depth - text.count(where: { $0 == "<" }) != 0 || angles != 0 {
+    let brackets = text.count { "([".contains($0) } - text.count { ")]".contains($0) }
+    let angles = text.count { $0 == "<" } - text.without("->").count { $0 == ">" }
+    if brackets != 0 || angles != 0 {
         throw PatternFault("the brackets of `\(text)` are not closed")
     }
     if text.contains("{") && text.withoutPlaceholders.contains("{") || text.contains("\"") || text.contains("@{") {
@@ -152,18 +148,11 @@ private func looksLikeRegex(_ text: String, as use: NameUse) -> Bool {
 
 extension StringProtocol {
     /// The text without `{Name}` and `{name}`.
-    fileprivate var withoutPlaceholders: String {
-        var rest = String(self)
-        for hole in ["{Name}", "{name}"] {
-            while let range = rest.firstRange(of: hole) { rest.removeSubrange(range) }
-        }
-        return rest
-    }
+    fileprivate var withoutPlaceholders: String { without("{Name}").without("{name}") }
 
-    /// The text without `->`.
-    fileprivate var replacingArrows: String {
+    fileprivate func without(_ part: String) -> String {
         var rest = String(self)
-        while let range = rest.firstRange(of: "->") { rest.removeSubrange(range) }
+        while let range = rest.firstRange(of: part) { rest.removeSubrange(range) }
         return rest
     }
 }

@@ -122,7 +122,7 @@ package struct AttributePattern: Sendable, Hashable {
     var isPlain: Bool { name.isPlain && arguments == nil }
 
     func filled(with stem: String) -> AttributePattern {
-        hasName ? AttributePattern(NamePattern(text).filled(with: stem).text) : self
+        hasName ? AttributePattern(text.filled(with: stem)) : self
     }
 
     /// Returns whether an attribute matches, given its name and a closure that returns its arguments without spaces.

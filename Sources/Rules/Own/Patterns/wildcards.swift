@@ -2,7 +2,7 @@
 /// nil if there are none.
 ///
 /// A regular expression may match anywhere in a name, so that the patterns begin or end with `*` unless it says where.
-package func wildcards(fromRegex regex: String) -> [String]? {
+func wildcards(fromRegex regex: String) -> [String]? {
     forms(of: regex)?.map { form in
         var pattern = (form.isStart ? "" : "*") + form.text + (form.isEnd ? "" : "*")
         while let range = pattern.firstRange(of: "**") { pattern.replaceSubrange(range, with: "*") }
