@@ -20,6 +20,12 @@ extension CaughtError {
         DoStatement(node)?.body?.descendants.compactMap(Call.init).filter(\.node.isTried) ?? []
     }
 
+    /// Returns whether the `do` tries something, and all that it tries fits.
+    private func triesOnly(_ fits: (Call) -> Bool) -> Bool {
+        let tried = triedCalls
+        return !tried.isEmpty && tried.allSatisfy(fits)
+    }
+
     /// Whether the code tries or awaits something else after the `do`, such as another way to do what failed. Code after
     /// a call that takes a closure is not necessarily run after the closure.
     private var isFollowedByAnotherAttempt: Bool {
@@ -56,22 +62,15 @@ extension CaughtError {
 
     /// Whether the `do` only stops something, judging by the names of the calls that it tries, and an assignment follows.
     var isBeforeCleaningUp: Bool {
-        let tried = triedCalls
-        return !tried.isEmpty && tried.allSatisfy { Vocabulary.stops($0.calledName) }
+        triesOnly { Vocabulary.stops($0.calledName) }
             && sequence(first: node, next: \.next).contains { AssignmentExpression($0) != nil }
     }
 
     /// Whether the calls that the `do` tries only encode values.
-    var onlyEncodes: Bool {
-        let tried = triedCalls
-        return !tried.isEmpty && tried.allSatisfy { ["encode", "JSONEncoder"].contains($0.calledName) }
-    }
+    var onlyEncodes: Bool { triesOnly { ["encode", "JSONEncoder"].contains($0.calledName) } }
 
     /// Whether the calls that the `do` tries only sleep. Their only error is cancellation.
-    private var onlySleeps: Bool {
-        let tried = triedCalls
-        return !tried.isEmpty && tried.allSatisfy(\.isPartOfSleep)
-    }
+    private var onlySleeps: Bool { triesOnly(\.isPartOfSleep) }
 }
 
 extension Function {

@@ -17,13 +17,12 @@ struct CaughtError: Placed {
         let statements = clause.body?.statements ?? []
         if statements.contains(where: { $0.kind == .throw }) { return .notJudged("the `catch` passes the error on") }
         guard code.showNothing(statements, before: node.range.end) else { return .kept }
-        let change = isEvery ? firstTried { _ in true } : firstTried { Vocabulary.makesLastingChange($0.calledName) }
-        if let reason = code.excuse(for: node, names: change.map(code.names) ?? []) { return reason }
+        let change = firstTried { isEvery || Vocabulary.makesLastingChange($0.calledName) }
+        if let reason = code.excuse(for: node, names: change?.names ?? []) { return reason }
         if let body = clause.body, statements.contains(where: code.isExplained) || code.isExplained(body) {
             return .notJudged("a comment explains why nothing shows the error")
         }
         guard let change else { return .excused("it is not known that what fails is to last") }
-        let words = change.callee?.textWithoutMarks ?? change.calledName
         if !isEvery, let reason = code.reasonForLocalWork(of: change) { return reason }
         let shown = code.sign(ofSuccessAfter: change.node)
         if !isEvery, shown == nil { return .excused("it is not known that success is shown") }
@@ -34,12 +33,12 @@ struct CaughtError: Placed {
             return .notJudged("more follows the `catch`", at: code.place(ofKeyword: next))
         }
         if let place = code.placeHandlingErrors(of: change) {
-            return .notJudged("`\(words)` handles errors itself", at: place)
+            return .notJudged("`\(change.words)` handles errors itself", at: place)
         }
         let start = code.userAction(leadingTo: node)
-        if !isEvery, start == nil { return .excused("it is not known that the user starts `\(words)`") }
+        if !isEvery, start == nil { return .excused("it is not known that the user starts `\(change.words)`") }
         return .broken(
-            "the error of `\(words)` changes nothing that the user sees", at: self,
+            "the error of `\(change.words)` changes nothing that the user sees", at: self,
             notes: code.notes(onSuccess: shown, start: start))
     }
 

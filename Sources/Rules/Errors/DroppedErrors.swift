@@ -7,14 +7,14 @@ struct DroppedChange: Placed {
     let call: Call
 
     var place: Place { code.place(ofKeyword: attempt) }
-    private var words: String { call.callee?.textWithoutMarks ?? call.calledName }
 
     /// - Parameter isEvery: Whether every failure is reported, with or without success on the screen.
     func verdict(onEvery isEvery: Bool) -> Verdict {
+        let words = call.words
         guard EffectExpression(attempt)?.isOptional ?? false, !code.neverThrows(call) else {
             return .notJudged("`\(words)` drops no error")
         }
-        if let reason = code.excuse(for: attempt, names: code.names(of: call)) { return reason }
+        if let reason = code.excuse(for: attempt, names: call.names) { return reason }
         if attempt.ancestors.contains(where: { $0.kind == .catch || $0.kind == .defer }) {
             return .notJudged("the code cleans up")
         }

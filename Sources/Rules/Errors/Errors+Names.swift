@@ -18,17 +18,6 @@ extension MemberTree {
         return nil
     }
 
-    /// Returns the name of a called function and the names of what it is called on: `client`, `post`.
-    func names(of call: Call) -> [String] {
-        var names: [String] = []
-        var node = call.callee
-        while let current = node?.unwrapped {
-            if current.kind == .name || current.kind == .member { names.append(current.name) }
-            node = current.kind == .call ? Call(current)?.callee : MemberAccess(current)?.base
-        }
-        return names
-    }
-
     /// Returns whether an assigned expression is a member of `self`, or a member of one.
     func isOwnState(_ target: CodeNode) -> Bool {
         var node: CodeNode? = target.unwrapped
@@ -49,6 +38,20 @@ extension Type {
 }
 
 extension Call {
+    /// The name of the called function and the names of what it is called on: `client`, `post`.
+    var names: [String] {
+        var names: [String] = []
+        var node = callee
+        while let current = node?.unwrapped {
+            if current.kind == .name || current.kind == .member { names.append(current.name) }
+            node = current.kind == .call ? Call(current)?.callee : MemberAccess(current)?.base
+        }
+        return names
+    }
+
+    /// What messages call the called function: `client.post`.
+    var words: String { callee?.textWithoutMarks ?? calledName }
+
     /// Whether the call encodes or decodes a value, which hardly ever fails.
     var isCoding: Bool { ["encode", "decode", "JSONEncoder", "JSONDecoder"].contains(calledName) }
 

@@ -71,7 +71,7 @@ extension MemberTree {
     /// Returns the reason why what a call does hardly ever fails, or why it is done later if it does: it writes to a store
     /// on the device, or begins with that. A call that is not awaited reaches nothing else.
     func reasonForLocalWork(of call: Call) -> Verdict? {
-        let words = call.callee?.textWithoutMarks ?? call.calledName
+        let words = call.words
         guard call.node.isAwaited else { return .notJudged("`\(words)` is not awaited, and reaches no service") }
         var code = self
         var call = call
@@ -95,7 +95,7 @@ extension MemberTree {
 
     /// Returns whether the names of a call, or the type of the property that it is made on, say that it works on a store.
     private func isLocal(_ call: Call) -> Bool {
-        var words = names(of: call)
+        var words = call.names
         if let base = words.last, let type = owner?.property(named: base)?.writtenType { words.append(type) }
         // `container[.storage].write`
         if let callee = call.callee { words += callee.descendants.prefix(20).map(\.name) }

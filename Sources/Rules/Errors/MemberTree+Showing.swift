@@ -14,12 +14,13 @@ extension MemberTree {
             case .sequence:
                 if let target = AssignmentExpression(node)?.target, !isUnseen(target, before: end) { return false }
             case .call:
-                // An assertion says that there is no error.
-                let isAssertion = Call(node)?.calledName.hasPrefix("assert") ?? false
-                if node.isLog, isAssertion { return false }
-                // What a logger is passed is only logged.
-                if node.isLog { continue }
-                if let call = Call(node), !mayShowNothing(call, depth) { return false }
+                guard let call = Call(node) else { break }
+                if node.isLog {
+                    // An assertion says that there is no error. What another logger is passed is only logged.
+                    if call.calledName.hasPrefix("assert") { return false }
+                    continue
+                }
+                if !mayShowNothing(call, depth) { return false }
             default: break
             }
             waiting += node.children

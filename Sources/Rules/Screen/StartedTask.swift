@@ -14,7 +14,7 @@ struct StartedTask: Placed {
         var call: Call
         /// The names of the call and of what it is called on.
         var names: [String]
-        var words: String { call.callee?.textWithoutMarks ?? call.calledName }
+        var words: String { call.words }
     }
 
     /// - Parameter isEvery: Whether every failure is reported, with or without success on the screen.
@@ -87,7 +87,7 @@ struct StartedTask: Placed {
             let calls = node.descendants.filter { $0.kind == .call && $0.enclosingFunction == closure.node }
             for call in calls.compactMap(Call.init)
             where !call.isPartOfSleep && !call.isCoding && call.node.covering(.try) == node && !code.neverThrows(call) {
-                found.append(Escape(attempt: node, call: call, names: code.names(of: call)))
+                found.append(Escape(attempt: node, call: call, names: call.names))
             }
         }
         return found
