@@ -1,7 +1,7 @@
 import Model
 
 let classesAreFinal = Rule(Pages.classesAreFinal) { project in
-    let judgedElsewhere = Set(project.screens.compactMap(\.viewModel) + project.screens(.mvsl).compactMap(\.viewState))
+    let judgedElsewhere = project.partsHoldingState
     let classes = project.namedTypes(isForAppAlone: true).filter { $0.kind == .class }.map(\.type)
     return classes.filter { !judgedElsewhere.contains($0) }.judge { type in
         if type.has(modifier: .final) { return .kept }

@@ -8,12 +8,15 @@ let layersAreRespected = Rule(Pages.layersAreRespected) { project in
 }
 
 private func finding(_ use: LayerUse) -> Finding {
-    let verb = use.type == nil ? "imports" : "uses"
     let user = use.user.declaration
     var notes = [Note("`\(user.name)` is declared at \(user.declaredAt)")]
     if let type = use.type { notes.append(Note("`\(type)` is declared here", at: type.place)) }
     if let reason = user.reason { notes.insert(Note("because: \(reason)"), at: 0) }
     return Finding(
-        "`\(user.name)` \(verb) `\(use.name)` of `\(use.layer.name)`, but \(user.permission)", at: use.place,
+        "`\(user.name)` \(use.verb) `\(use.name)` of `\(use.layer.name)`, but \(user.permission)", at: use.place,
         notes: notes)
+}
+
+extension LayerUse {
+    var verb: String { type == nil ? "imports" : "uses" }
 }

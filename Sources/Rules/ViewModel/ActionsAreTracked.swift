@@ -60,7 +60,7 @@ private struct Action: Placed {
     private func calls(from function: Function, _ followed: inout FollowedFunctions) -> [String] {
         guard followed.follow(function), let code = function.tree else { return [] }
         var found: [String] = []
-        for call in code.calls.filter({ !$0.isDeferred }) + code.calls.filter(\.isDeferred) {
+        for call in code.calls.filter({ !$0.node.isDeferred }) + code.calls.filter(\.node.isDeferred) {
             let callees = code.ownCallees(of: call)
             for callee in callees { found += calls(from: callee, &followed) }
             if callees.isEmpty, let path = call.callee?.namePath, path.count > 1,
@@ -77,9 +77,4 @@ private struct Action: Placed {
             node.enclosingClosure != nil && !trackers.isDisjoint(with: node.namePath)
         } ?? false
     }
-}
-
-extension Call {
-    /// Whether the call is in a `defer` block and so runs when the code around it ends.
-    fileprivate var isDeferred: Bool { node.ancestors.contains { $0.kind == .defer } }
 }

@@ -29,18 +29,18 @@ private struct FirstLoad: Placed {
 
     init?(_ screen: Screen) {
         guard let viewModel = screen.viewModel else { return nil }
+        let properties = screen.stateProperties(withCase: Vocabulary.loadingCase)
+        let states = Set(properties.map(\.name))
+        if states.isEmpty { return nil }
         self.screen = screen
         self.viewModel = viewModel
-        let properties = screen.stateProperties(withCase: Vocabulary.loadingCase)
-        states = Set(properties.map(\.name))
-        if states.isEmpty { return nil }
-        let names = states
+        self.states = states
         // Where only a part of an initializer sets `.loading`, the others set content that is known already.
         startsLoading =
             properties.contains { $0.firstCase?.name == Vocabulary.loadingCase }
             || viewModel.initializers.contains { initializer in
                 initializer.assignedMembers.contains {
-                    names.contains($0.name) && $0.assignedNode?.caseName == Vocabulary.loadingCase
+                    states.contains($0.name) && $0.assignedNode?.caseName == Vocabulary.loadingCase
                 }
             }
     }
@@ -129,11 +129,11 @@ extension Function {
 
 extension CodeNode {
     fileprivate func begins(before other: CodeNode) -> Bool {
-        // What is deferred runs at the end.
         isDeferred == other.isDeferred ? range.start < other.range.start : other.isDeferred
     }
 
-    private var isDeferred: Bool { ancestors.contains { $0.kind == .defer } }
+    /// Whether the node is in a `defer` block and so runs when the code around it ends.
+    var isDeferred: Bool { ancestors.contains { $0.kind == .defer } }
 
     /// Whether the assigned value can be `.loading`, also after `??`: `state?.reloading ?? .loading`.
     fileprivate var mayBecomeLoading: Bool {
