@@ -24,7 +24,6 @@ private let numbersOfTypes = OncePerProject { project -> [String: Int] in
 /// A file and what it declares outside of types, other than imports, previews and private declarations.
 private struct ContentsOfFile: Sendable {
     let file: SourceFile
-    private let name: String
     private let members: [Member]
     /// The first type.
     let type: Member
@@ -33,14 +32,13 @@ private struct ContentsOfFile: Sendable {
     /// `Package@swift-6`.
     init?(_ file: SourceFile) {
         members = file.members.filter { $0.kind != .import && !$0.isPrivate && !$0.isPreview }
-        name = file.name
-        guard let type = members.first(where: \.kind.isType), !name.isOfItsOwn else { return nil }
-        (self.file, self.type) = (file, type)
+        guard let type = members.first(where: \.kind.isType), !file.name.isOfItsOwn else { return nil }
+        self.file = file
+        self.type = type
     }
 
     var hasDeclarationOfItsName: Bool {
-        if type.name == name { return true }
-        let name = name.comparable
+        let name = file.name.comparable
         return members.contains { $0.name.comparable == name } || file.types.contains { $0.name.comparable == name }
     }
 
@@ -86,6 +84,7 @@ extension String {
         let atEnd = zip(reversed(), other.reversed()).prefix { $0 == $1 }.count
         return abs(count - other.count) > 1 && common + atEnd >= Swift.min(count, other.count)
     }
+
     /// The word without the ending of a plural.
     fileprivate var singular: String { count > 3 && hasSuffix("s") ? String(dropLast()) : self }
 }

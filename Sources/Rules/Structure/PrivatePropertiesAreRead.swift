@@ -25,7 +25,7 @@ private func verdict(on property: Property, set settings: [PrivateUse.Setting]) 
     }
     let isInert =
         settings.allSatisfy { setting in setting.value.allSatisfy { setting.code.makesNothing($0) } }
-        && (property.isLazy || property.initialNode?.makesNothing(in: property.owner) ?? true)
+        && (property.has(modifier: .lazy) || property.initialNode?.makesNothing(in: property.owner) ?? true)
     if !property.keepsNoObject, !isInert {
         return .notJudged("`\(property)` may keep an object alive")
     }
@@ -43,9 +43,7 @@ extension Type {
         if kind == .struct, inherits(anyOf: ["Equatable", "Hashable"]) { return false }
         return attributeNames.allSatisfy { quietAttributes.contains($0) || $0.hasSuffix("Actor") }
     }
-}
 
-extension Type {
     /// Whether an initializer of the class calls something.
     fileprivate var mayWorkWhenMade: Bool {
         kind == .class && initializers.contains { !($0.tree?.calls.isEmpty ?? true) }
@@ -64,8 +62,6 @@ extension Property {
         case let wrapper?: return wrapper.belongsToView || wrapper.injects
         }
     }
-
-    fileprivate var isLazy: Bool { has(modifier: .lazy) }
 
     /// Whether the property stores a subscription, a task or the like, which ends with the property.
     fileprivate func keepsWork(_ settings: [PrivateUse.Setting]) -> Bool {

@@ -1,11 +1,9 @@
 import Model
 
 let viewModelsAreNested = Rule(Pages.viewModelsAreNested) { project in
-    project.screens.filter { $0.viewModel != nil }.uniqued { $0.viewModel }.judge(at: {
-        $0.viewModel?.place ?? $0.place
-    }) {
-        screen in
-        guard let viewModel = screen.viewModel else { return .kept }
+    project.screens.compactMap { screen in
+        screen.viewModel.map { (viewModel: $0, screen: screen) }
+    }.uniqued(by: \.viewModel).judge(at: \.viewModel.place) { viewModel, screen in
         if let owner = viewModel.owner {
             return owner.isViewOfUI ? .kept : .notJudged("`\(viewModel)` is nested in `\(owner)`, which is not a view")
         }

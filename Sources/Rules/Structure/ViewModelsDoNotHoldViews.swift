@@ -2,10 +2,8 @@ import Model
 
 let viewModelsDoNotHoldViews = Rule(Pages.viewModelsDoNotHoldViews) { project in
     project.allViewModels.judge { viewModel in
-        let held = viewModel.storedProperties.compactMap { property in
-            property.has(modifier: .weak) || property.has(modifier: .unowned)
-                ? nil : property.heldView.map { (property: property, view: $0) }
-        }
+        let owned = viewModel.storedProperties.filter { !$0.has(anyModifierOf: [.weak, .unowned]) }
+        let held = owned.compactMap { property in property.heldView.map { (property: property, view: $0) } }
         if held.isEmpty { return .kept }
         if let role = viewModel.inheritedNames.filter(isDelegateOfView).min() {
             return .notJudged("the view model is a `\(role)`, which works on views")

@@ -19,7 +19,7 @@ package struct Family: Hashable, Sendable {
         let kinds = Set(features.map(\.kind))
         switch trait {
         case .ending:
-            return features.contains { ["XCTestCase", "@Suite"].contains($0.text) || $0.text.hasSuffix("TestCase") }
+            return features.contains { $0.text == "@Suite" || $0.text.hasSuffix("TestCase") }
         case .file: return !kinds.contains(.attribute)
         case .classBound: return kinds == [.lastWord]
         case .attribute(let name):
@@ -70,7 +70,9 @@ struct FamilyMember: Sendable {
     let keys: [Int]
 
     init?(_ property: Property?, of owner: Type, suffix: Feature?) {
-        (self.owner, self.property, ownerSuffix) = (owner, property, suffix)
+        self.owner = owner
+        self.property = property
+        ownerSuffix = suffix
         keys = FamilyMember.families(property, owner, suffix).map(\.hashValue)
         if keys.isEmpty { return nil }
     }
@@ -136,6 +138,14 @@ extension Property {
         return chosen.map { Family(features: $0, sort: "properties", isOfTests: isTestCode || isOfTests) }
     }
 }
+
+/// Protocols that a type adopts when it needs them, whatever others do.
+private let namesOfNeeds: Set = [
+    "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Identifiable", "CaseIterable", "Comparable",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable", "String", "Int", "Error",
+    "LocalizedError", "Sendable", "NSObject", "NSObjectProtocol", "NSCoding", "NSCopying", "Copyable", "Escapable",
+    "BitwiseCopyable", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral", "Sequence", "Collection",
+]
 
 /// Types whose values say nothing about what a property is for.
 private let namesOfValues: Set = [

@@ -154,14 +154,6 @@ extension Type {
     }
 }
 
-/// Protocols that a type adopts when it needs them, whatever others do.
-let namesOfNeeds: Set = [
-    "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Identifiable", "CaseIterable", "Comparable",
-    "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable", "String", "Int", "Error",
-    "LocalizedError", "Sendable", "NSObject", "NSObjectProtocol", "NSCoding", "NSCopying", "Copyable", "Escapable",
-    "BitwiseCopyable", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral", "Sequence", "Collection",
-]
-
 /// Attributes that a declaration has because it needs them, or that other rules judge.
 private let attributesOfNeed: Set = [
     "available", "objc", "objcMembers", "frozen", "main", "UIApplicationMain", "NSApplicationMain", "preconcurrency",

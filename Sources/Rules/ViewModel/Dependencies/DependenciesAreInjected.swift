@@ -8,16 +8,16 @@ let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project in
 private func judgement(ofDependenciesOf viewModels: [Type]) -> Judgement {
     viewModels.flatMap(\.dependencies).filter(\.isNamedLikeOne).map(\.property).judge { property in
         let made = property.initialValues.filter(\.isMadeOrShared)
+        if made.isEmpty { return .kept }
         if let shared = made.lazy.compactMap(\.instanceFetchedEverywhere).first {
             return .notJudged("most of the app gets `\(shared)` this way")
         }
         if let reason = made.lazy.compactMap(\.constructedType).compactMap(\.reasonNotToReplaceIt).first {
             return .notJudged(reason)
         }
-        if !made.isEmpty, made.allSatisfy(\.isPassedItsDependencies) {
+        if made.allSatisfy(\.isPassedItsDependencies) {
             return .notJudged("`\(property.owner?.name ?? "")` passes `\(property)` everything that it depends on")
         }
-        guard !made.isEmpty else { return .kept }
         return .violated(
             made.map { value in
                 value.isShared

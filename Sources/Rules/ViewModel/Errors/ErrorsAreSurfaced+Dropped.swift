@@ -10,8 +10,7 @@ func droppedErrors(in project: Project) -> Judgement {
             }
         }
     }
-    let group: @Sendable (TriedChange) -> String = { _ in "dropped errors" }
-    return calls.judge(groupedBy: group) { change in
+    return calls.judge(groupedBy: { _ in "dropped errors" }) { change in
         guard let attempt = change.callee.covering(.try).flatMap(EffectExpression.init), attempt.isOptional else {
             return .kept
         }

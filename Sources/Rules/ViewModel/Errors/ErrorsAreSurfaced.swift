@@ -14,9 +14,7 @@ extension Project {
     var errorShowingViewModels: [Type] {
         viewModels(.stateful, .inputOutputEffect, .observableObject, .observable)
     }
-}
 
-extension Project {
     /// Each `catch` in view model functions that return nothing, and in initializers. A function with a result can
     /// report errors through the result.
     fileprivate var caughtErrors: [CaughtError] {
