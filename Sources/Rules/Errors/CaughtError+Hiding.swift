@@ -31,11 +31,9 @@ extension CaughtError {
     private var isFollowedByAnotherAttempt: Bool {
         var inner = node
         for outer in node.ancestors {
-            for next in sequence(first: inner, next: \.next).dropFirst() {
-                let isAttempt = [.try, .await].contains(next.kind)
-                if isAttempt || next.descendants.contains(where: { $0.kind == .try || $0.kind == .await }) {
-                    return true
-                }
+            for next in sequence(first: inner, next: \.next).dropFirst()
+            where next.isAttempt || next.descendants.contains(where: \.isAttempt) {
+                return true
             }
             if outer.kind == .closure { return false }
             inner = outer
@@ -83,6 +81,11 @@ extension Function {
         }
         return !calls.isEmpty && calls.allSatisfy { $0.code.setsError(before: $0.call) }
     }
+}
+
+extension CodeNode {
+    /// Whether the node tries or awaits something.
+    fileprivate var isAttempt: Bool { kind == .try || kind == .await }
 }
 
 extension MemberTree {

@@ -19,9 +19,10 @@ let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { 
         // Only the labels differ from those of a requirement.
         let isOverload = member.isFunction && contract.requirements.contains { $0.isFunction && $0.name == member.name }
         let title = isOverload ? member.function?.fullName ?? member.name : member.name
-        let message = "`\(title)` is not in `\(contract)` and not private"
         if let obstacle = member.obstacle(to: .private, by: [.inheritance, .use]) { return .notJudged(obstacle) }
-        return .broken(message, at: member, remedy: member.makingPrivate.titled("Make `\(title)` `private`"))
+        return .broken(
+            "`\(title)` is not in `\(contract)` and not private", at: member,
+            remedy: member.makingPrivate.titled("Make `\(title)` `private`"))
     }
 }
 

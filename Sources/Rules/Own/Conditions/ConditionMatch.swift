@@ -22,15 +22,14 @@ extension Condition {
             return otherConstructions(of: subject, role, roles).map {
                 Finding("\(subject.description) is created here, not by \(roleWords(role).withArticle)", at: $0.place)
             }
+        case .one(let entry, let value) where isWanted:
+            if entry.holds(value, of: subject, roles) { return [] }
+            return [
+                Finding(
+                    "\(subject.description) \(entry.lack(in: subject, value))", at: subject.place,
+                    remedy: entry.remedy(for: subject, value))
+            ]
         case .one(let entry, let value):
-            if isWanted {
-                guard !entry.holds(value, of: subject, roles) else { return [] }
-                return [
-                    Finding(
-                        "\(subject.description) \(entry.lack(in: subject, value))", at: subject.place,
-                        remedy: entry.remedy(for: subject, value))
-                ]
-            }
             return entry.evidence(for: value, in: subject, roles).map {
                 Finding("\(subject.description) \($0.clause)", at: $0.place, remedy: $0.remedy)
             }

@@ -35,8 +35,8 @@ package struct MentionPattern: Sendable, Hashable {
 
     private init(_ text: String) {
         self.text = text
-        let body = text.hasPrefix("@") || text.hasPrefix("#") ? String(text.dropFirst()) : text
-        if body.count < text.count, let sign = text.first {
+        if let sign = text.first, sign == "@" || sign == "#" {
+            let body = text.dropFirst()
             let name = body.prefix { $0 != "(" }
             let arguments = body.dropFirst(name.count).dropFirst().dropLast()
             last = NamePattern(String(name))
@@ -196,8 +196,7 @@ private func checkMention(_ text: String) throws(PatternFault) {
     if text.first?.isNumber == true { throw PatternFault("`\(text)` is a number: write `number: \"\(text)\"`") }
     if text.hasPrefix("import ") { throw PatternFault("an import is no mention: write `import: \(text.dropFirst(7))`") }
     if text == "import" { throw PatternFault("an import is no mention: write `import: \"*\"`") }
-    let isSigned = text.hasPrefix("@") || text.hasPrefix("#")
-    if isSigned {
+    if text.hasPrefix("@") || text.hasPrefix("#") {
         let name = text.dropFirst().prefix { $0 != "(" }
         guard !name.isEmpty, name.allSatisfy({ $0.isInName || "*.{}".contains($0) }),
             name.count + 1 == text.count || text.hasSuffix(")")
