@@ -31,8 +31,8 @@ extension CaughtError {
     private var isFollowedByAnotherAttempt: Bool {
         var inner = node
         for outer in node.ancestors {
-            for next in sequence(first: inner, next: \.next).dropFirst()
-            where next.isAttempt || next.descendants.contains(where: \.isAttempt) {
+            let following = sequence(first: inner, next: \.next).dropFirst()
+            if following.contains(where: { $0.isAttempt || $0.descendants.contains(where: \.isAttempt) }) {
                 return true
             }
             if outer.kind == .closure { return false }
