@@ -10,7 +10,8 @@ func droppedErrors(in project: Project) -> Judgement {
             }
         }
     }
-    return calls.judge(groupedBy: { _ in "dropped errors" }) { change in
+    let group: @Sendable (TriedChange) -> String = { _ in "dropped errors" }
+    return calls.judge(groupedBy: group) { change in
         guard let attempt = change.callee.covering(.try).flatMap(EffectExpression.init), attempt.isOptional else {
             return .kept
         }
