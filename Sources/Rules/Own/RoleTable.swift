@@ -89,8 +89,8 @@ extension TypePattern {
 }
 
 extension OwnRole {
-    /// Returns the types with this role. If the role's conditions contain no paths, no type in tests or previews has it,
-    /// nor does any test double. Kinds and names are checked first, because they rule out most types.
+    /// Returns the types with this role. If the role's conditions contain no paths, no type in tests or previews has
+    /// it, nor does any test double. Kinds and names are checked first, because they rule out most types.
     func members(of project: Project) -> [Subject] {
         let namesPaths = conditions.contains(where: \.namesPaths)
         let isOfApp = !namesPaths && names.isEmpty
