@@ -128,23 +128,16 @@ package struct Options: Sendable {
         self.value = value
     }
 
-    package func flag(_ name: String, at placed: some Placed) -> Bool { flag(name, in: placed.place.file) }
-    package func word(_ name: String, at placed: some Placed) -> String { word(name, in: placed.place.file) }
-    package func words(_ name: String, at placed: some Placed) -> [String] { words(name, in: placed.place.file) }
+    package func flag(_ name: String, at placed: some Placed) -> Bool {
+        if case .flag(let flag)? = value(name, placed.place.file) { flag } else { false }
+    }
+    package func word(_ name: String, at placed: some Placed) -> String {
+        if case .word(let word)? = value(name, placed.place.file) { word } else { "" }
+    }
+    package func words(_ name: String, at placed: some Placed) -> [String] {
+        if case .words(let words)? = value(name, placed.place.file) { words } else { [] }
+    }
     package func lists(_ name: String, at placed: some Placed) -> [String: [String]] {
-        lists(name, in: placed.place.file)
-    }
-
-    package func flag(_ name: String, in file: Int) -> Bool {
-        if case .flag(let flag)? = value(name, file) { flag } else { false }
-    }
-    package func word(_ name: String, in file: Int) -> String {
-        if case .word(let word)? = value(name, file) { word } else { "" }
-    }
-    package func words(_ name: String, in file: Int) -> [String] {
-        if case .words(let words)? = value(name, file) { words } else { [] }
-    }
-    package func lists(_ name: String, in file: Int) -> [String: [String]] {
-        if case .lists(let lists)? = value(name, file) { lists } else { [:] }
+        if case .lists(let lists)? = value(name, placed.place.file) { lists } else { [:] }
     }
 }

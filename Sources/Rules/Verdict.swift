@@ -39,8 +39,6 @@ package enum Verdict: Sendable {
     package static func broken(
         _ message: String, at place: some Placed, notes: [Note] = [], remedy: Remedy = .none
     ) -> Verdict {
-        .violated([
-            Finding(message, at: place.place, notes: notes + [remedy.note].compactMap(\.self), fix: remedy.fix)
-        ])
+        .violated([Finding(message, at: place.place, notes: notes, remedy: remedy)])
     }
 }

@@ -68,7 +68,8 @@ import Testing
         let reading = readSettings(Array(text.utf8), pages: [page])
         let rule = Rule(page) { project, options in
             project.files.indices.map { file in
-                Finding(options.words("prefixes", in: file).joined(), at: Place(file: file, range: ByteRange(0, 1)))
+                let place = Place(file: file, range: ByteRange(0, 1))
+                return Finding(options.words("prefixes", at: place).joined(), at: place)
             }
         }
         let files = project("var a = 0", "var b = 0")
