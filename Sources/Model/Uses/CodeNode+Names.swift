@@ -2,7 +2,7 @@ import Syntax
 
 extension CodeNode {
     /// The node and its descendants.
-    var subtree: [CodeNode] { [self] + descendants }
+    package var subtree: [CodeNode] { [self] + descendants }
 
     /// The names of an expression that consists of nothing else, without a leading `self`: `cart`, `items` for
     /// `self.cart?.items`, and `idle` for `.idle`. It is empty for other expressions.

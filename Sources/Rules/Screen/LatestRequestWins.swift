@@ -1,12 +1,11 @@
 import Model
 
 let latestRequestWins = Rule(Pages.latestRequestWins) { project in
-    project.namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type).flatMap(\.changingValues).judge
-    {
-        value in
+    let types = project.namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type)
+    return types.flatMap(\.changingValues).judge { value in
         guard value.isTyped else { return .notJudged("it is not known that the user types `\(value.name)`") }
         var trace = RequestTrace(value)
-        let crossing = trace.follow(value.region, value.code, Set([value.name] + value.parameters), nil)
+        let crossing = trace.crossing()
         switch trace.end {
         case .guarded: return .kept
         case .tooLong: return .notJudged("the code is too long to follow")
@@ -108,27 +107,9 @@ extension MemberTree {
     }
 
     fileprivate func changingValue(_ call: Call) -> ChangingValue? {
-        switch call.calledName {
-        case "onChange":
-            guard let value = call.argument("of"), let closure = call.arguments.last?.closure else { return nil }
-            return changingValue(value, closure, call)
-        case "onReceive":
-            guard let publisher = call.argument(nil)?.published, let closure = call.arguments.last?.closure else {
-                return nil
-            }
-            return changingValue(publisher, closure, call)
-        case "sink":
-            guard let publisher = call.callee.flatMap(MemberAccess.init)?.base?.published,
-                let closure = call.arguments.last?.closure, call.arguments.last?.label != "receiveCompletion"
-            else { return nil }
-            return changingValue(publisher, closure, call)
-        default: return nil
-        }
-    }
-
-    private func changingValue(_ value: CodeNode, _ closure: Closure, _ call: Call) -> ChangingValue? {
-        let value = value.unwrapped
-        guard value.kind == .name || value.kind == .member else { return nil }
+        guard let value = call.watchedValue?.unwrapped, value.kind == .name || value.kind == .member,
+            let closure = call.arguments.last?.closure
+        else { return nil }
         let isDebounced = value.isDebounced
         let name = isDebounced ? value.nameOfField : value.nameOfValue
         // `event?.id` says too little about what depends on it.
@@ -157,6 +138,18 @@ extension MemberTree {
             let text = function.parameters.first(where: { $0.label == "textDidChange" })
         else { return nil }
         return ChangingValue(code: self, name: text.name, region: root, place: memberPlace)
+    }
+}
+
+extension Call {
+    /// The value, or its publisher, each change of which runs the call's last closure.
+    fileprivate var watchedValue: CodeNode? {
+        switch calledName {
+        case "onChange": argument("of")
+        case "onReceive": argument(nil)?.published
+        case "sink": arguments.last?.label == "receiveCompletion" ? nil : receiver?.published
+        default: nil
+        }
     }
 }
 

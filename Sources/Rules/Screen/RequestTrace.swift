@@ -20,6 +20,7 @@ struct RequestTrace {
     }
 
     private(set) var end: End?
+    private let value: ChangingValue
     /// The names of the value, and of the computed properties that are made from it.
     private let names: Set<String>
     private var followed: Set<Function> = []
@@ -27,17 +28,13 @@ struct RequestTrace {
     private var budget = 4000
 
     init(_ value: ChangingValue) {
+        self.value = value
         names = Set([value.name] + value.computedNames)
     }
 
-    /// Returns the first assignment of an answer in code.
-    ///
-    /// - Parameters:
-    ///   - region: The code, such as a closure or the body of a function.
-    ///   - names: The names that refer to the value in the code.
-    ///   - start: The place of the `Task` that runs the code; nil if the code runs with the change itself.
-    mutating func follow(_ region: CodeNode, _ code: MemberTree, _ names: Set<String>, _ start: Place?) -> Crossing? {
-        follow(State(code: code, region: region, names: names, start: start))
+    /// Returns the first assignment of an answer in the code that a change of the value runs.
+    mutating func crossing() -> Crossing? {
+        follow(State(code: value.code, region: value.region, names: Set([value.name] + value.parameters), start: nil))
     }
 
     private mutating func follow(_ beginning: State) -> Crossing? {
@@ -61,11 +58,13 @@ struct RequestTrace {
         }
     }
 
-    /// What is known in a piece of code.
+    /// What is known in a piece of code, such as a closure or the body of a function.
     private struct State {
         let code: MemberTree
         let region: CodeNode
+        /// The names that refer to the value in the code.
         var names: Set<String>
+        /// The place of the `Task` that runs the code; nil if the code runs with the change itself.
         let start: Place?
         /// The `await` for the answer, or the call that passes it to a closure, and the names with the answer.
         var wait: CodeNode?
@@ -100,8 +99,7 @@ struct RequestTrace {
         }
 
         func mentions(_ node: CodeNode, _ names: Set<String>) -> Bool {
-            if node.kind == .name || node.kind == .member, names.contains(node.name) { return true }
-            return node.descendants.contains { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }
+            node.subtree.contains { ($0.kind == .name || $0.kind == .member) && names.contains($0.name) }
         }
     }
 
@@ -157,7 +155,8 @@ struct RequestTrace {
                 end = .guarded
                 return nil
             }
-            return follow(closure.node, code, state.names, code.place(ofKeyword: call.node))
+            let start = code.place(ofKeyword: call.node)
+            return follow(State(code: code, region: closure.node, names: state.names, start: start))
         }
         if let closure = answerClosure(of: call, state) {
             guard code.isDropped(call.node.chainedCalls.last?.node ?? call.node) else {
@@ -165,7 +164,8 @@ struct RequestTrace {
                 return nil
             }
             var late = State(code: code, region: closure.node, names: state.names, start: code.place(ofName: call))
-            (late.wait, late.answers) = (call.node, Set(closure.parameters.map(\.name)))
+            late.wait = call.node
+            late.answers = Set(closure.parameters.map(\.name))
             return follow(late)
         }
         let isAwaited = call.node.isAwaited
@@ -175,7 +175,8 @@ struct RequestTrace {
         guard callees.count == 1, followed.count < 8, let tree = callees[0].tree, let root = tree.tree.root,
             followed.insert(callees[0]).inserted
         else { return nil }
-        return follow(root, tree, names.union(parameters(of: callees[0], in: call, state)), state.start)
+        let names = names.union(parameters(of: callees[0], in: call, state))
+        return follow(State(code: tree, region: root, names: names, start: state.start))
     }
 
     /// Returns the closure that a call passes an answer to, if it asks a service for something that depends on the value:
@@ -233,17 +234,13 @@ struct RequestTrace {
         if let call, code.reasonForLocalWork(of: call) != nil { return false }
         if node.isTried { return true }
         guard depth < 3, let call else { return false }
-        let callees = code.callees(of: call)
         // What resumes a continuation is called back.
         if call.calledName.hasSuffix("Continuation") { return true }
-        let trees = callees.compactMap(\.tree)
+        let trees = code.callees(of: call).compactMap(\.tree)
         if trees.isEmpty { return Vocabulary.asksForSomething(call.calledName) }
-        for tree in trees {
-            for inner in tree.tree.nodes(ofKind: .await) where takesLong(inner, in: tree, depth: depth + 1) {
-                return true
-            }
+        return trees.contains { tree in
+            tree.tree.nodes(ofKind: .await).contains { takesLong($0, in: tree, depth: depth + 1) }
         }
-        return false
     }
 
     /// Whether what is awaited gets the value, or is a function that reads it.
@@ -267,7 +264,7 @@ struct RequestTrace {
 
     /// Conditions that ask for the value after waiting, or for work under way, keep requests from crossing.
     private mutating func visitCondition(_ condition: CodeNode, _ state: State) {
-        for node in [condition] + Array(condition.descendants) where node.kind == .name || node.kind == .member {
+        for node in condition.subtree where node.kind == .name || node.kind == .member {
             let name = node.name
             let asksForWork =
                 Vocabulary.isWorkFlag(name) || name.lowercased().hasSuffix("task") || name.holds("ancel")
