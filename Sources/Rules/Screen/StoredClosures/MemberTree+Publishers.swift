@@ -19,7 +19,7 @@ extension MemberTree {
         guard let outer = node.parent.flatMap(CallArgument.init)?.owner.flatMap(Call.init),
             Vocabulary.additions.contains(outer.calledName)
         else { return nil }
-        return outer.callee.flatMap(MemberAccess.init)?.base.flatMap(ownMember)
+        return outer.receiver.flatMap(ownMember)
     }
 }
 
@@ -27,13 +27,12 @@ extension MemberTree {
 struct PublisherReader {
     /// For each type, the subjects that its members complete: `level.send(completion: .finished)`.
     private var completed: [Type: Set<String>] = [:]
-    private var properties: [Type: [String: Property]] = [:]
 
     /// Returns whether the publisher that a call subscribes to has no end: a property's values, notifications, a timer.
     mutating func isEndless(_ call: Call, _ code: MemberTree) -> Bool {
         // `model.observe(\.name) { }` observes a property.
         if call.calledName == "observe" { return call.argument(nil)?.kind == .keyPath }
-        return call.callee.flatMap(MemberAccess.init)?.base.map { isEndless($0, code, depth: 0) } ?? false
+        return call.receiver.map { isEndless($0, code, depth: 0) } ?? false
     }
 
     private mutating func isEndless(_ publisher: CodeNode, _ code: MemberTree, depth: Int) -> Bool {
@@ -65,11 +64,8 @@ struct PublisherReader {
     ]
 
     /// The property of `self` that an expression is.
-    private mutating func property(at node: CodeNode, _ code: MemberTree) -> Property? {
-        guard let owner = code.owner, let name = code.ownMember(node) else { return nil }
-        let all = properties[owner] ?? Dictionary(owner.properties.map { ($0.name, $0) }) { first, _ in first }
-        properties[owner] = all
-        return all[name]
+    private func property(at node: CodeNode, _ code: MemberTree) -> Property? {
+        code.ownMember(node).flatMap { code.owner?.property(named: $0) }
     }
 
     private mutating func isStream(_ access: MemberAccess, _ code: MemberTree, _ depth: Int) -> Bool {
@@ -99,12 +95,12 @@ struct PublisherReader {
 extension Type {
     fileprivate var namesOfCompletedSubjects: Set<String> {
         let flow = flow
-        return Set(
-            flow.callsOfMembers.filter { _, sites in
-                sites.contains { site in
-                    guard let call = flow.call(at: site) else { return false }
-                    return ["onCompleted", "onError"].contains(call.calledName) || call.argument("completion") != nil
-                }
-            }.map(\.key))
+        let completed = flow.callsOfMembers.filter { _, sites in
+            sites.contains { site in
+                guard let call = flow.call(at: site) else { return false }
+                return ["onCompleted", "onError"].contains(call.calledName) || call.argument("completion") != nil
+            }
+        }
+        return Set(completed.keys)
     }
 }

@@ -25,7 +25,6 @@ struct StoredItem {
 struct StoredTypes {
     private var items: [Type: StoredItem?] = [:]
     private var typesWithCallbacks: [Type: Bool] = [:]
-    private var dataSources: [Type: Bool] = [:]
 
     /// Returns a type's stored closures, if it has any.
     mutating func item(_ type: Type) -> StoredItem? {
@@ -33,14 +32,6 @@ struct StoredTypes {
         let item = StoredItem(type)
         items[type] = .some(item)
         return item
-    }
-
-    /// Returns whether a type is a data source, which calls a closure for each cell.
-    mutating func isDataSource(_ type: Type) -> Bool {
-        if let known = dataSources[type] { return known }
-        let isOne = type.inheritedNames.contains { $0.hasSuffix("DiffableDataSource") }
-        dataSources[type] = isOne
-        return isOne
     }
 
     /// Returns whether a type is a class that stores closures, which other code may set.
@@ -73,8 +64,8 @@ extension CodeNode {
         default: return []
         }
         guard let call = Call(node) else { return [] }
-        guard let base = call.callee.flatMap(MemberAccess.init)?.base else { return [call] }
-        if Vocabulary.subsets.contains(call.calledName) { return base.callsOfItems }
+        guard let receiver = call.receiver else { return [call] }
+        if Vocabulary.subsets.contains(call.calledName) { return receiver.callsOfItems }
         guard itemsAreMade.contains(call.calledName), let closure = call.arguments.last?.closure else { return [] }
         let results = closure.statements.compactMap { $0.kind == .return ? $0.children.first : nil }
         return (closure.node.holdsOneStatement && results.isEmpty ? closure.statements : results)

@@ -9,18 +9,17 @@ extension Type {
     func placeLettingGo(
         of property: Property, uses: [(code: MemberTree, node: CodeNode)], isContent: Bool
     ) -> Place? {
-        if property.isPrivate {
-            // Nothing else can change it.
-        } else if isContent {
-            if property.isVariable, let place = property.firstWriteFromOutside { return place }
-        } else if let place = property.firstUseByApp {
-            return place
+        if !property.isPrivate {
+            if isContent {
+                if property.isVariable, let place = property.firstWriteFromOutside { return place }
+            } else if let place = property.firstUseByApp {
+                return place
+            }
+            if isSubclassed { return place }
         }
-        if !property.isPrivate, isSubclassed { return place }
-        for use in uses where !(use.code.function?.isDeinitializer ?? false) {
-            if use.code.letsGo(use.node, isContent) { return use.code.place(use.node) }
-        }
-        return nil
+        return uses.first { code, node in
+            !(code.function?.isDeinitializer ?? false) && code.letsGo(node, isContent)
+        }.map { code, node in code.place(node) }
     }
 
     /// Where the type's members use stored properties, by name.
@@ -28,8 +27,8 @@ extension Type {
         let names = Set(storedProperties.map(\.name))
         var uses: [String: [(code: MemberTree, node: CodeNode)]] = [:]
         for code in flow.graphs.map(\.code) {
-            for node in code.tree.root?.descendants.lazy.map(\.self) ?? []
-            where node.kind == .name || node.kind == .member {
+            guard let root = code.tree.root else { continue }
+            for node in root.descendants where node.kind == .name || node.kind == .member {
                 guard let name = code.ownMember(node), names.contains(name) else { continue }
                 uses[name, default: []].append((code, node))
             }

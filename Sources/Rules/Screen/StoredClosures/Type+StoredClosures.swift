@@ -25,16 +25,18 @@ private struct StoredClosureFinder {
     var found: [StoredClosure] = []
     /// For each property that keeps a closure, where it may be let go.
     private var endings: [Ending: Place?] = [:]
-    private var uses: [String: [(code: MemberTree, node: CodeNode)]]?
+    private let uses: Lazy<[String: [(code: MemberTree, node: CodeNode)]]>
     private var publishers = PublisherReader()
     /// For the type of each stored object, where it sets its closures to `nil`.
     private var released: [Type: [String: Place]] = [:]
-    private var releasedByOwner: [[String]: Place]?
+    private let releasedByOwner: Lazy<[[String]: Place]>
     /// For each name, the calls that end the work of the system, in `deinit` and elsewhere.
     private var ends: [String: (inDeinitializer: Place?, elsewhere: Place?)] = [:]
 
     init(_ type: Type, _ types: inout StoredTypes) {
         self.type = type
+        uses = Lazy { type.usesOfStoredProperties }
+        releasedByOwner = Lazy { type.placesReleasingOfMembers }
         let strong = type.storedProperties.filter { !$0.has(anyModifierOf: [.weak, .unowned]) }
         stored = Dictionary(strong.map { ($0.name, $0) }) { first, _ in first }
         var items: [String: [StoredItem]] = [:]
@@ -46,7 +48,7 @@ private struct StoredClosureFinder {
             if !found.isEmpty { items[name] = found }
             let isDataSource =
                 property.writtenType?.holds("DiffableDataSource<") ?? false
-                || itemTypes.contains { types.isDataSource($0) }
+                || itemTypes.contains { $0.inheritedNames.contains { $0.hasSuffix("DiffableDataSource") } }
             if isDataSource { dataSources.insert(name) }
             if isDataSource || !found.isEmpty || property.keepsClosure
                 || itemTypes.contains(where: { types.hasCallbacks($0) })
@@ -54,7 +56,9 @@ private struct StoredClosureFinder {
                 keepers.append(name)
             }
         }
-        (self.items, self.keepers, self.dataSources) = (items, keepers, dataSources)
+        self.items = items
+        self.keepers = keepers
+        self.dataSources = dataSources
     }
 
     private struct Ending: Hashable {
@@ -79,16 +83,14 @@ private struct StoredClosureFinder {
                 if Self.ofSystem.contains(name) { findWorkOfSystem(call, code) }
                 if Vocabulary.additions.contains(name) { findAdded(call, code) }
             }
-            for node in code.tree.nodes(ofKind: .sequence) {
-                if let assignment = AssignmentExpression(node) { findAssigned(assignment, code) }
-            }
+            for assignment in code.tree.assignments { findAssigned(assignment, code) }
             findLazy(code)
         }
     }
 
     private mutating func add(
         _ code: MemberTree, _ site: CodeNode, at place: Place, by property: Property, isContent: Bool, _ words: String,
-        keeper: String? = nil, _ hold: StrongUse?, returnsNothing: Bool = true, doubt: Verdict? = nil
+        _ hold: StrongUse?, returnsNothing: Bool = true, doubt: Verdict? = nil
     ) {
         var doubt = doubt
         if hold != nil, doubt == nil, let end = ending(of: property, isContent) {
@@ -97,16 +99,15 @@ private struct StoredClosureFinder {
         let path = [Note("`self` stores `\(property)`", at: property.place), Note(words, at: place)]
         found.append(
             StoredClosure(
-                type: type, code: code, site: site, place: place, path: path, keeper: keeper ?? "`\(property)`",
+                type: type, code: code, site: site, place: place, path: path, keeper: "`\(property)`",
                 hold: hold, returnsNothing: returnsNothing, doubt: doubt))
     }
 
     private mutating func ending(of property: Property, _ isContent: Bool) -> Place? {
         let key = Ending(property: property, isContent: isContent)
         if let known = endings[key] { return known }
-        let uses = self.uses ?? type.usesOfStoredProperties
-        self.uses = uses
-        let place = type.placeLettingGo(of: property, uses: uses[property.name] ?? [], isContent: isContent)
+        let place = type.placeLettingGo(
+            of: property, uses: uses.wrapped[property.name] ?? [], isContent: isContent)
         endings[key] = .some(place)
         return place
     }
@@ -135,9 +136,7 @@ private struct StoredClosureFinder {
 
     /// `timer.setEventHandler { }`, `button.addAction(UIAction { }, for: .primaryActionTriggered)`
     private mutating func findHandler(_ call: Call, _ code: MemberTree) {
-        guard let base = call.callee.flatMap(MemberAccess.init)?.base,
-            let property = code.ownMember(base).flatMap({ stored[$0] })
-        else { return }
+        guard let property = propertyCalled(by: call, code) else { return }
         let action = call.argument(nil).flatMap { Call($0.unwrapped) }
         if call.calledName == "addAction", action?.calledName != "UIAction" { return }
         add(
@@ -159,10 +158,9 @@ private struct StoredClosureFinder {
     /// `onClose = { }`, `dataSource = UITableViewDiffableDataSource(tableView: table) { }`
     private mutating func findStored(_ value: CodeNode, in property: Property, _ code: MemberTree) {
         if property.keepsClosure, let hold = hold(by: value, code) {
-            let written = property.writtenType ?? ""
             return add(
                 code, value, at: code.place(ofKeyword: value), by: property, isContent: false,
-                "`\(property)` stores the \(hold.what)", hold, returnsNothing: written.returnsNothing)
+                "`\(property)` stores the \(hold.what)", hold, returnsNothing: property.storesProcedure)
         }
         findItems(in: value, of: property, code)
         guard let call = Call(value), let closure = call.arguments.last?.closure,
@@ -175,10 +173,13 @@ private struct StoredClosureFinder {
 
     /// `rows.append(Row(onTap: { }))`
     private mutating func findAdded(_ call: Call, _ code: MemberTree) {
-        guard let base = call.callee.flatMap(MemberAccess.init)?.base.flatMap(code.ownMember),
-            let property = stored[base], let value = call.arguments.first?.value
-        else { return }
+        guard let property = propertyCalled(by: call, code), let value = call.arguments.first?.value else { return }
         findItems(in: value, of: property, code)
+    }
+
+    /// Returns the stored property of which a call is a member's: `rows` for `rows.append(row)`.
+    private func propertyCalled(by call: Call, _ code: MemberTree) -> Property? {
+        call.receiver.flatMap(code.ownMember).flatMap { stored[$0] }
     }
 
     /// `rows = tides.map { tide in Row(onTap: { }) }`
@@ -196,7 +197,7 @@ private struct StoredClosureFinder {
                 add(
                     code, value, at: code.place(ofKeyword: value), by: property, isContent: true,
                     "`\(item.type)` stores the \(hold.what) in `\(closure)`", hold,
-                    returnsNothing: (closure.writtenType ?? "").returnsNothing,
+                    returnsNothing: closure.storesProcedure,
                     doubt: reset.map { .notJudged("`\(closure)` is reset", at: $0) })
             }
         }
@@ -216,13 +217,12 @@ private struct StoredClosureFinder {
         guard let hold = hold(by: value, code), let kind = property.type, kind.kind == .class,
             let callback = kind.property(named: access.name), callback.isStored, callback.keepsClosure
         else { return }
-        let outside = releasedByOwner ?? type.placesReleasingOfMembers
-        releasedByOwner = outside
-        let reset = releasing(by: kind)[callback.name] ?? outside[[property.name, callback.name]]
+        let reset =
+            releasing(by: kind)[callback.name] ?? releasedByOwner.wrapped[[property.name, callback.name]]
         add(
             code, value, at: code.place(access.nameRange), by: property, isContent: true,
             "`\(property)` stores the \(hold.what) in `\(callback)`", hold,
-            returnsNothing: (callback.writtenType ?? "").returnsNothing,
+            returnsNothing: callback.storesProcedure,
             doubt: reset.map { .notJudged("`\(callback)` is reset", at: $0) })
     }
 
@@ -239,7 +239,7 @@ private struct StoredClosureFinder {
         else { return }
         add(
             code, closure.node, at: property.place, by: property, isContent: false, "`\(property)` stores the closure",
-            code.strongUse(in: closure), returnsNothing: (property.writtenType ?? "").returnsNothing)
+            code.strongUse(in: closure), returnsNothing: property.storesProcedure)
     }
 
     // MARK: Timers and notifications
@@ -294,12 +294,10 @@ extension Property {
         writtenType?.utf8.contains(UInt8(ascii: ">")) ?? true
             && writtenType?.holds("->") ?? (initialNode?.kind == .closure)
     }
-}
 
-extension String {
-    /// Whether a type is that of a function that returns nothing.
-    fileprivate var returnsNothing: Bool {
-        let text = filter { !$0.isWhitespace && !"()?!".contains($0) }
+    /// Whether the written type is that of a function that returns nothing.
+    fileprivate var storesProcedure: Bool {
+        let text = (writtenType ?? "").filter { !$0.isWhitespace && !"()?!".contains($0) }
         return text.hasSuffix("->Void") || text.hasSuffix("->")
     }
 }
