@@ -52,9 +52,6 @@ extension Type {
     /// The topmost superclass that views can observe, or else the class itself.
     fileprivate var observedBase: Type { superclasses.last(where: \.isObservedByViews) ?? self }
 
-    /// Whether the class is an `ObservableObject`, or observable because of a macro.
-    fileprivate var isObservedByViews: Bool { observation == .macro || observation == .object }
-
     /// The changes of observed properties that may run off the main actor, by the code they are in. Those in
     /// initializers are left out.
     fileprivate var publishingOffMainActor: [(code: MemberTree, nodes: [CodeNode])] {

@@ -61,7 +61,7 @@ extension Departure {
 }
 
 extension Type {
-    fileprivate var isObserved: Bool { kind == .class && (observation == .object || observation == .macro) }
+    fileprivate var isObserved: Bool { kind == .class && isObservedByViews }
 
     /// The changes of the type's state: of those that run on another thread for the same reason, the first one.
     fileprivate var changesByOrigin: [StateChange] {

@@ -1,6 +1,9 @@
 import Model
 
 extension Type {
+    /// Whether the class is an `ObservableObject`, or observable because of a macro.
+    var isObservedByViews: Bool { observation == .object || observation == .macro }
+
     /// The stored properties whose changes views may see: those that an observed class publishes, and the state of a view.
     var publishedState: [Property] {
         switch kind == .class ? observation : .none {
@@ -13,7 +16,7 @@ extension Type {
     /// Returns whether something outside of an observed class reads one of its published properties. This takes a search, so
     /// ask it last.
     func isShown(_ property: Property) -> Bool {
-        guard observation == .object || observation == .macro else { return true }
+        guard isObservedByViews else { return true }
         return !property.isPrivate && property.isCertainlyReadElsewhere || givesViews(property)
     }
 
