@@ -46,7 +46,7 @@ struct KnownConditions {
 
 extension CodeNode {
     /// The conditions of an `if`, `guard`, `while` or `repeat`.
-    var conditions: [CodeNode] { Conditional(self)?.conditions ?? [] }
+    package var conditions: [CodeNode] { Conditional(self)?.conditions ?? [] }
 
     /// What a condition without calls asks for, and whether it is to be true: `isFirst` for `!self.isFirst`.
     fileprivate var asked: (text: String, isTrue: Bool)? {

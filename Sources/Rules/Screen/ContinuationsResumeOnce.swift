@@ -87,9 +87,10 @@ private struct Continuation: Placed {
         let local = closure.statements.filter { $0.kind == .variable }.flatMap(\.boundNames).map(\.name)
         if local.isEmpty { return [] }
         return closure.node.descendants.compactMap { node in
-            guard node.role == .condition, let call = Call(node.unwrapped), !call.arguments.isEmpty else { return nil }
-            let name = call.callee.flatMap(MemberAccess.init)?.base?.unwrapped.name
-            return name.flatMap { local.contains($0) ? $0 : nil }
+            guard node.role == .condition, let call = Call(node.unwrapped), !call.arguments.isEmpty,
+                let name = call.receiver?.unwrapped.name, local.contains(name)
+            else { return nil }
+            return name
         }
     }
 
@@ -158,15 +159,13 @@ extension CodeNode {
     /// as whether a picture is a preview, or how far the work has come: another call may follow.
     fileprivate var asksForDetails: Bool {
         guard isInCallback else { return false }
-        return children.contains { condition in
-            guard condition.role == .condition, condition.kind != .unwrapping, condition.kind != .matching else {
-                return false
-            }
+        return conditions.contains { condition in
+            guard condition.kind != .unwrapping, condition.kind != .matching else { return false }
             if let sequence = OperatorSequence(condition) {
                 if sequence.operands.contains(where: { $0.kind == .nil }) { return false }
                 if sequence.operatorNames.contains(where: Self.comparisons.contains) { return true }
             }
-            return ([condition] + Array(condition.descendants)).contains { $0.kind == .member || $0.kind == .subscript }
+            return condition.subtree.contains { $0.kind == .member || $0.kind == .subscript }
         }
     }
 }

@@ -266,7 +266,7 @@ extension CodeNode {
     /// The names in the node that may be local or those of members of `self`.
     fileprivate var identifiers: Set<String> {
         Set(
-            ([self] + Array(descendants)).filter { node in
+            subtree.filter { node in
                 if node.kind == .name { return true }
                 guard let base = MemberAccess(node)?.base?.unwrapped else { return false }
                 return Name(base)?.isSelf ?? false

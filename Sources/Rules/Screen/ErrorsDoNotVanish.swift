@@ -16,10 +16,8 @@ extension Project {
     /// The app's views, view controllers and view models.
     fileprivate var typesOfScreens: [Type] {
         let viewModels = Set(allViewModels)
-        return namedTypes(isForAppAlone: true).filter { ![.protocol, .extension].contains($0.kind) }.map(\.type).filter
-        {
-            viewModels.contains($0) || $0.isViewOfUI
-        }
+        return namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type)
+            .filter { viewModels.contains($0) || $0.isViewOfUI }
     }
 }
 

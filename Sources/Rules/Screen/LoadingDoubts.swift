@@ -13,7 +13,10 @@ struct LoadingDoubts {
     private let decidingParameter: (parameter: Parameter, place: Place)?
 
     init(_ obligation: Obligation, of quoted: String, beginning: CodeNode?, in code: MemberTree) {
-        (self.quoted, self.obligation, self.beginning, self.code) = (quoted, obligation, beginning, code)
+        self.quoted = quoted
+        self.obligation = obligation
+        self.beginning = beginning
+        self.code = code
         decidingParameter = beginning.flatMap(code.parameterDeciding)
     }
 
@@ -66,9 +69,8 @@ struct LoadingDoubts {
             guard let node = skipped.node, node.kind == .if, let body = node.child(.body),
                 let reset = obligation.firstMeeting(in: body, of: leak)
             else { continue }
-            let conditions = node.children.filter { $0.role == .condition }
             if leak.graph.code.asksWhetherOutdated(node)
-                || conditions.contains(where: { !$0.names.isDisjoint(with: set) })
+                || node.conditions.contains(where: { !$0.names.isDisjoint(with: set) })
             {
                 return reset
             }
@@ -129,12 +131,9 @@ extension FlowPoint {
         guard let node, kind == .otherwise && node.kind == .guard || kind == .then && node.kind == .if else {
             return false
         }
-        return !node.children.contains { condition in
-            condition.role == .condition
-                && ([condition] + Array(condition.descendants)).contains { inner in
-                    let name = inner.name.lowercased()
-                    return ["fail", "error", "success"].contains(where: name.contains)
-                }
+        return !node.conditions.flatMap(\.subtree).contains { inner in
+            let name = inner.name.lowercased()
+            return ["fail", "error", "success"].contains(where: name.contains)
         }
     }
 }

@@ -35,9 +35,7 @@ struct LoadingMark: Placed {
         let name = property.name
         if let flag {
             for site in flow.assignments[name] ?? [] { effects[site] = .unsure }
-            for site in flow.callsOfMembers[name] ?? [] {
-                if mutates(site) { effects[site] = .unsure }
-            }
+            for site in flow.callsOfMembers[name] ?? [] where mutates(site) { effects[site] = .unsure }
             for site in flow.assignmentsOfMembers[name] ?? [] where target(of: site)?.name == flag {
                 effects[site] = effect(ofAssignment: site)
             }
@@ -65,13 +63,12 @@ struct LoadingMark: Placed {
 
     /// Returns what an assignment does; nil if it has no effect by itself, because the value is a parameter.
     private func effect(ofAssignment site: FlowSite) -> Obligation.Effect? {
-        guard let assignment = flow.assignment(at: site), let target = assignment.target,
-            assignment.replaces
+        guard let assignment = flow.assignment(at: site), let target = assignment.target, assignment.replaces,
+            let value = assignment.singleValue
         else { return .unsure }
-        let isCertain =
-            flow.code(at: site).ownMember(flag == nil ? target : MemberAccess(target)?.base ?? target) != nil
-        guard let value = assignment.singleValue else { return .unsure }
         if parameter(value, at: site) != nil { return nil }
+        let base = flag == nil ? target : MemberAccess(target)?.base ?? target
+        let isCertain = flow.code(at: site).ownMember(base) != nil
         return effect(of: value, isCertain: isCertain)
     }
 
@@ -91,13 +88,11 @@ struct LoadingMark: Placed {
 
     /// Returns what a call of a member of the property does: `isLoading.send(true)`, `isLoading.toggle()`.
     private func effect(ofCall site: FlowSite) -> Obligation.Effect? {
-        guard let call = flow.node(at: site).flatMap(Call.init) else { return nil }
+        guard let call = flow.call(at: site) else { return nil }
         switch call.calledName {
         case "send", "accept", "onNext":
-            guard let value = call.arguments.first?.value, let callee = call.callee.flatMap(MemberAccess.init),
-                let base = callee.base
-            else { return .unsure }
-            return effect(of: value, isCertain: flow.code(at: site).ownMember(base) != nil)
+            guard let value = call.arguments.first?.value, let receiver = call.receiver else { return .unsure }
+            return effect(of: value, isCertain: flow.code(at: site).ownMember(receiver) != nil)
         case "toggle": return .unsure
         default:
             let functions = property.type?.functions(named: call.calledName) ?? []
@@ -113,14 +108,12 @@ struct LoadingMark: Placed {
 
     /// Returns what the calls of a function do that stores its parameter in the property.
     private func effectsOfCalls(ofSetter site: FlowSite) -> [(FlowSite, Obligation.Effect)] {
-        guard let assignment = flow.assignment(at: site),
-            let value = assignment.singleValue, let parameter = parameter(value, at: site),
+        guard let value = flow.assignment(at: site)?.singleValue, let parameter = parameter(value, at: site),
             let function = flow.code(at: site).function
         else { return [] }
         let label = parameter.label ?? parameter.name
         return flow.callers(of: function).map { caller in
-            let call = flow.node(at: caller).flatMap(Call.init)
-            let argument = call?.argument(label == "_" ? nil : label)
+            let argument = flow.call(at: caller)?.argument(label == "_" ? nil : label)
             return (caller, argument.map { effect(of: $0, isCertain: true) } ?? .unsure)
         }
     }

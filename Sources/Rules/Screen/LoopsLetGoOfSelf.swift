@@ -61,8 +61,8 @@ private struct EndlessTask: Placed {
 
     /// A jump out of the loop other than on cancellation, or because `self` is gone.
     var end: Place? {
-        let body = loop.child(.body)
-        for node in body.map({ Array($0.descendants) }) ?? [] where node.kind == .break || node.kind == .return {
+        guard let body = loop.child(.body) else { return nil }
+        for node in body.descendants where node.kind == .break || node.kind == .return {
             let around = node.ancestors.prefix { $0 != loop }
             if around.contains(where: { $0.kind.isFunction }) { continue }
             if node.kind == .break, around.contains(where: { $0.kind == .switch || $0.kind.isLoop }) { continue }
@@ -115,15 +115,13 @@ extension CodeNode {
         if let call = Call(node) {
             if ["notifications", "AsyncTimerSequence", "Observations"].contains(call.calledName) { return true }
             // `stream.map { }` is as endless as the stream.
-            return MemberAccess(call.callee ?? node)?.base?.isEndlessSequence ?? false
+            return call.receiver?.isEndlessSequence ?? false
         }
         return MemberAccess(node)?.name == "values"
     }
 
     /// Whether a condition is `!Task.isCancelled`.
     fileprivate var asksForCancellation: Bool {
-        children.contains { condition in
-            condition.role == .condition && condition.descendants.contains { $0.isNamed("isCancelled") }
-        }
+        conditions.contains { condition in condition.descendants.contains { $0.isNamed("isCancelled") } }
     }
 }

@@ -51,7 +51,7 @@ struct StoredClosure: Placed {
     /// Whether what is stored is given `self` in a form that does not hold it, such as `[weak self]`,
     /// `withUnretained(self)` or `assign(to: &$name)`.
     private var holdsNothing: Bool {
-        if isAssignment { return Call(site)?.argument("on").map { $0.isSelf } ?? true }
+        if isAssignment { return Call(site)?.argument("on")?.isSelf ?? true }
         return site.descendants.contains { use in
             use.isNamed("self")
                 && use.ancestors.contains {
@@ -92,28 +92,13 @@ struct StrongUse {
 }
 
 extension MemberTree {
-    /// Whether the code of a closure uses `self`, in words or by a member. Swift does not keep what only the list of
-    /// captures mentions.
-    private func usesSelf(in closure: Closure) -> Bool {
-        closure.node.descendants.contains { node in
-            guard node.kind == .name else { return false }
-            let list = node.ancestors.prefix { $0 != closure.node }
-            if list.contains(where: { $0.kind == .capture && $0.parent == closure.node }) { return false }
-            guard !node.isNamed("self"), let owner else { return true }
-            guard let name = ownMember(node) else { return false }
-            return owner.property(named: name) != nil || isOwnMethod(node) || !owner.isAncestryKnown
-        }
-    }
-}
-
-extension MemberTree {
     /// Returns what holds `self` in the closures and method references that a call takes, or that calls before it in a
     /// chain take: `.map { self.name($0) }` in `$id.map { }.sink { }`.
     func strongUse(inChainOf call: Call) -> StrongUse? {
         var next: Call? = call
         while let current = next {
             if let use = strongUse(inArgumentsOf: current) { return use }
-            next = current.callee.flatMap(MemberAccess.init)?.base.flatMap { Call($0.unwrapped) }
+            next = current.receiver.flatMap { Call($0.unwrapped) }
         }
         return nil
     }
@@ -140,20 +125,32 @@ extension MemberTree {
             let isWeak = capture.isWeak || capture.isUnowned
             return isWeak || !usesSelf(in: closure) ? nil : StrongUse(node: capture.node, closure: closure)
         }
-        for outer in closure.node.ancestors.compactMap(Closure.init) {
-            if let capture = outer.selfCapture, capture.isWeak || capture.isUnowned { return nil }
-        }
+        if closure.isInWeakClosure { return nil }
         var use: CodeNode?
         for node in closure.node.descendants where node.isNamed("self") {
             // `guard let self = other`
             if node.kind == .bound { return nil }
             guard use == nil, node.kind == .name || node.kind == .capture else { continue }
-            // The values of a capture list are evaluated before the closure runs.
-            let isBefore = node.ancestors.prefix { $0 != closure.node }.contains {
-                $0.kind == .capture && $0.parent == closure.node
-            }
-            if !isBefore, !node.isOfClosureWithSelf { use = node }
+            if !node.isInCaptures(of: closure), !node.isOfClosureWithSelf { use = node }
         }
         return use.map { StrongUse(node: $0, closure: closure) }
+    }
+
+    /// Whether the code of a closure uses `self`, in words or by a member. Swift does not keep what only the list of
+    /// captures mentions.
+    private func usesSelf(in closure: Closure) -> Bool {
+        closure.node.descendants.contains { node in
+            guard node.kind == .name, !node.isInCaptures(of: closure) else { return false }
+            guard !node.isNamed("self"), let owner else { return true }
+            guard let name = ownMember(node) else { return false }
+            return owner.property(named: name) != nil || isOwnMethod(node) || !owner.isAncestryKnown
+        }
+    }
+}
+
+extension CodeNode {
+    /// Whether the node is in a value of a closure's capture list, which is evaluated before the closure runs.
+    fileprivate func isInCaptures(of closure: Closure) -> Bool {
+        ancestors.prefix { $0 != closure.node }.contains { $0.kind == .capture && $0.parent == closure.node }
     }
 }

@@ -1,9 +1,8 @@
 import Model
 
 let sinksUseTheirValue = Rule(Pages.sinksUseTheirValue) { project in
-    project.namedTypes(isForAppAlone: true).map(\.type).filter { $0.kind != .protocol }.flatMap(\.publishedSinks).judge
-    {
-        sink in
+    let types = project.namedTypes(isForAppAlone: true).map(\.type).filter { $0.kind != .protocol }
+    return types.flatMap(\.publishedSinks).judge { sink in
         if let place = sink.placeOfDelay {
             return .notJudged("the value has been stored when it is received", at: place)
         }
@@ -31,10 +30,10 @@ private struct PublishedSink: Placed {
 
     /// Where an operator sends the values on later.
     var placeOfDelay: Place? {
-        var node = call.callee.flatMap(MemberAccess.init)?.base?.unwrapped
+        var node = call.receiver?.unwrapped
         while let operation = node.flatMap(Call.init) {
             if !Vocabulary.operatorsInPlace.contains(operation.calledName) { return code.place(ofName: operation) }
-            node = operation.callee.flatMap(MemberAccess.init)?.base?.unwrapped
+            node = operation.receiver?.unwrapped
         }
         return nil
     }
@@ -56,7 +55,7 @@ private struct PublishedSink: Placed {
         }
         for call in closure.node.descendants.lazy.compactMap(Call.init)
         where code.runsInPlace(call.node, in: closure.node) {
-            guard let (method, place) = code.methodReading(path, calledBy: call, depth: 0) else { continue }
+            guard let (method, place) = code.methodReading(path, calledBy: call) else { continue }
             return Read(
                 site: code.place(ofName: call), place: place, reader: method, isCompared: isBesideValue(call.node))
         }
@@ -66,7 +65,7 @@ private struct PublishedSink: Placed {
     private func isBesideValue(_ node: CodeNode) -> Bool {
         let names = Set(closure.parameters.map(\.name) + ["$0"])
         let region = node.ancestors.first { $0.role == .condition } ?? node.statement ?? node
-        return ([region] + Array(region.descendants)).contains { $0.kind == .name && names.contains($0.name) }
+        return region.subtree.contains { $0.kind == .name && names.contains($0.name) }
     }
 }
 
@@ -75,7 +74,7 @@ extension Type {
         trees(containingAnyOf: used(among: ["sink"])).flatMap { code in
             code.calls.filter { $0.calledName == "sink" }.compactMap { call in
                 guard let closure = call.arguments.last?.closure, call.arguments.last?.label != "receiveCompletion",
-                    let path = call.callee.flatMap(MemberAccess.init)?.base?.pathOfPublished, code.isPublished(path)
+                    let path = call.receiver?.pathOfPublished, code.isPublished(path)
                 else { return nil }
                 return PublishedSink(code: code, call: call, closure: closure, path: path)
             }
@@ -98,7 +97,7 @@ extension MemberTree {
                 !(MemberAccess(node)?.isImplicit ?? false), !isTarget(node)
             else { return false }
             var names = node.chainNames
-            if names.first.map({ ["self", "strongSelf", "this"].contains($0) }) ?? false { names.removeFirst() }
+            if ["self", "strongSelf", "this"].contains(names.first) { names.removeFirst() }
             guard names == path, !boundNames(contain: names[0], at: node) else { return false }
             return runsInPlace(node, in: region)
         }
@@ -118,12 +117,12 @@ extension MemberTree {
     /// Whether a node runs with a closure or body around it, rather than later.
     fileprivate func runsInPlace(_ node: CodeNode, in region: CodeNode) -> Bool {
         node.ancestors.prefix { $0 != region }.filter(\.kind.isFunction).allSatisfy { outer in
-            Closure(outer)?.call.map { $0.runsClosuresInPlace } ?? false
+            Closure(outer)?.call?.runsClosuresInPlace ?? false
         }
     }
 
     /// Returns the method of `self` that a call runs and that reads a property, and where it does.
-    fileprivate func methodReading(_ path: [String], calledBy call: Call, depth: Int) -> (Function, Place)? {
+    fileprivate func methodReading(_ path: [String], calledBy call: Call, depth: Int = 0) -> (Function, Place)? {
         let callees = ownCallees(of: call)
         guard depth < 3, callees.count == 1, !callees[0].isAsync, let code = callees[0].tree, let root = code.tree.root
         else { return nil }

@@ -81,16 +81,15 @@ struct StartedTask: Placed {
     }
 
     private var escapes: [Escape] {
-        var found: [Escape] = []
-        for node in closure.node.descendants
-        where node.kind == .try && node.enclosingFunction == closure.node && !node.handlesItsError {
-            let calls = node.descendants.filter { $0.kind == .call && $0.enclosingFunction == closure.node }
-            for call in calls.compactMap(Call.init)
-            where !call.isPartOfSleep && !call.isCoding && call.node.covering(.try) == node && !code.neverThrows(call) {
-                found.append(Escape(attempt: node, call: call, names: call.names))
-            }
+        let attempts = closure.node.descendants.filter {
+            $0.kind == .try && $0.enclosingFunction == closure.node && !$0.handlesItsError
         }
-        return found
+        return attempts.flatMap { attempt in
+            attempt.descendants.compactMap(Call.init).filter { call in
+                call.node.enclosingFunction == closure.node && !call.isPartOfSleep && !call.isCoding
+                    && call.node.covering(.try) == attempt && !code.neverThrows(call)
+            }.map { Escape(attempt: attempt, call: $0, names: $0.names) }
+        }
     }
 }
 

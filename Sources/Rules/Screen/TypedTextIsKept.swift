@@ -1,22 +1,21 @@
 import Model
 
 let typedTextIsKept = Rule(Pages.typedTextIsKept) { project in
-    project.namedTypes(isForAppAlone: true).map(\.type).filter { $0.kind != .protocol && $0.kind != .enum }
-        .flatMap { type in
-            type.earlyChanges(of: type.texts) { call, code in
-                call.mayFailToSave || code.dropsFailure(of: call)
+    let types = project.namedTypes(isForAppAlone: true).map(\.type).filter { $0.kind != .protocol && $0.kind != .enum }
+    let changes = types.flatMap { type in
+        type.earlyChanges(of: type.texts) { call, code in call.mayFailToSave || code.dropsFailure(of: call) }
+    }
+    return changes.filter(\.emptiesText).judge { change in
+        change.verdict { leaving in
+            if let place = change.alert {
+                return .notJudged("the alert with the text field closes in any case", at: place)
             }
-        }.filter(\.emptiesText).judge { change in
-            change.verdict { leaving in
-                if let place = change.alert {
-                    return .notJudged("the alert with the text field closes in any case", at: place)
-                }
-                if let keeping = change.keeping { return keeping }
-                return .broken(
-                    "`\(change.property)` is emptied before `\(change.call.calledName)` has succeeded", at: change,
-                    notes: leaving)
-            }
+            if let keeping = change.keeping { return keeping }
+            return .broken(
+                "`\(change.property)` is emptied before `\(change.call.calledName)` has succeeded", at: change,
+                notes: leaving)
         }
+    }
 }
 
 extension Type {
@@ -51,7 +50,7 @@ extension EarlyChange {
     /// The names that the text may have in the code.
     private var names: Set<String> {
         let values = call.arguments.compactMap(\.value)
-        return Set(values.flatMap { ([$0] + Array($0.descendants)).filter { $0.kind == .name }.map(\.name) })
+        return Set(values.flatMap(\.subtree).filter { $0.kind == .name }.map(\.name))
             .subtracting([property.name, "self"])
     }
 }
@@ -60,12 +59,9 @@ extension MemberTree {
     /// Returns where the code may keep a text for later.
     fileprivate func keeper(of names: Set<String>, besides call: Call?) -> Verdict? {
         func mentions(_ node: CodeNode) -> Bool {
-            node.kind == .name && names.contains(node.name)
-                || node.descendants.contains {
-                    $0.kind == .name && names.contains($0.name)
-                }
+            node.subtree.contains { $0.kind == .name && names.contains($0.name) }
         }
-        for other in calls where other.node != call?.node && Vocabulary.additions.contains(other.calledName) {
+        for other in calls where other != call && Vocabulary.additions.contains(other.calledName) {
             if other.arguments.contains(where: { mentions($0.node) }) {
                 return .notJudged("`\(other.calledName)` may keep the text", at: place(ofName: other))
             }

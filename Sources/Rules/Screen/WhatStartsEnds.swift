@@ -83,16 +83,14 @@ private struct RepeatingTimer: Placed {
 
     /// Where the type may invalidate the timer, or where code may do so that gets it.
     private var invalidations: [FlowSite] {
-        var found = (flow.callsOfMembers[property.name] ?? []).filter { flow.call(at: $0)?.calledName == "invalidate" }
-        if found.isEmpty {
-            // The timer may be in a local constant.
-            for (number, graph) in flow.graphs.enumerated() {
-                for (point, node) in graph.calls where node.calledName == "invalidate" {
-                    found.append(FlowSite(graph: number, point: point))
-                }
-            }
+        let ofProperty = (flow.callsOfMembers[property.name] ?? []).filter {
+            flow.call(at: $0)?.calledName == "invalidate"
         }
-        return found
+        if !ofProperty.isEmpty { return ofProperty }
+        // The timer may be in a local constant.
+        return flow.graphs.enumerated().flatMap { number, graph in
+            graph.calls.filter { $0.call.calledName == "invalidate" }.map { FlowSite(graph: number, point: $0.point) }
+        }
     }
 
     /// Whether a function that may be called again and again replaces the timer without a look at the old one.
@@ -145,7 +143,7 @@ extension Type {
     }
 
     fileprivate var repeatingTimers: [RepeatingTimer] {
-        let timers = storedProperties.filter { $0.isVariable && ($0.writtenType.map(isTimer) ?? false) }
+        let timers = storedProperties.filter { $0.isVariable && typesOfTimers.contains($0.writtenType) }
         // The paths of the type's functions are long to follow.
         guard !timers.isEmpty, contains(word: "repeats") else { return [] }
         let names = Set(storedProperties.map(\.name))
@@ -176,8 +174,6 @@ extension Type {
     }
 }
 
-private func isTimer(_ type: String) -> Bool { ["Timer", "Timer?", "Timer!", "Foundation.Timer?"].contains(type) }
-
 extension Function {
     /// Whether the function is one that the system calls once, or that prepares an object.
     fileprivate var isCalledOnce: Bool {
@@ -185,9 +181,7 @@ extension Function {
             || name.hasPrefix("setUp") || name.hasPrefix("configure") || name.hasPrefix("init")
             || name.hasPrefix("commonInit")
     }
-}
 
-extension Function {
     /// Whether the system, the user or a view may call the function again, while the object stays the same. Other code
     /// may know that the timer runs.
     fileprivate var mayRunAgain: Bool {
@@ -203,16 +197,16 @@ extension Function {
 extension Call {
     fileprivate var isRepeatingTimer: Bool {
         let isTimer =
-            calledName == "scheduledTimer" && MemberAccess(callee ?? node)?.base?.isNamed("Timer") ?? false
+            calledName == "scheduledTimer" && receiver?.isNamed("Timer") ?? false
             || callee?.kind == .name && calledName == "Timer"
-        return isTimer && argument("repeats").flatMap(SimpleLiteral.init)?.isTrue ?? false
+        return isTimer && argument("repeats")?.isTrue ?? false
     }
 
     /// Whether the call runs a closure on a queue after the current code: `DispatchQueue.main.async { }`.
     fileprivate var dispatchesLater: Bool {
-        guard let base = MemberAccess(callee ?? node)?.base, ["async", "asyncAfter"].contains(calledName) else {
-            return false
-        }
-        return base.isNamed("main") || base.descendants.contains { $0.isNamed("DispatchQueue") }
+        guard let receiver, ["async", "asyncAfter"].contains(calledName) else { return false }
+        return receiver.isNamed("main") || receiver.descendants.contains { $0.isNamed("DispatchQueue") }
     }
 }
+
+private let typesOfTimers: Set<String?> = ["Timer", "Timer?", "Timer!", "Foundation.Timer?"]
