@@ -136,7 +136,7 @@ private struct StoredClosureFinder {
 
     /// `timer.setEventHandler { }`, `button.addAction(UIAction { }, for: .primaryActionTriggered)`
     private mutating func findHandler(_ call: Call, _ code: MemberTree) {
-        guard let property = propertyCalled(by: call, code) else { return }
+        guard let property = storedReceiver(of: call, code) else { return }
         let action = call.argument(nil).flatMap { Call($0.unwrapped) }
         if call.calledName == "addAction", action?.calledName != "UIAction" { return }
         add(
@@ -173,12 +173,12 @@ private struct StoredClosureFinder {
 
     /// `rows.append(Row(onTap: { }))`
     private mutating func findAdded(_ call: Call, _ code: MemberTree) {
-        guard let property = propertyCalled(by: call, code), let value = call.arguments.first?.value else { return }
+        guard let property = storedReceiver(of: call, code), let value = call.arguments.first?.value else { return }
         findItems(in: value, of: property, code)
     }
 
-    /// Returns the stored property of which a call is a member's: `rows` for `rows.append(row)`.
-    private func propertyCalled(by call: Call, _ code: MemberTree) -> Property? {
+    /// Returns the stored property whose member is called: `rows` for `rows.append(row)`.
+    private func storedReceiver(of call: Call, _ code: MemberTree) -> Property? {
         call.receiver.flatMap(code.ownMember).flatMap { stored[$0] }
     }
 
