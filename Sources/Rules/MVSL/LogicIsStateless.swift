@@ -1,7 +1,7 @@
 import Model
 
 let logicIsStateless = Rule(Pages.logicIsStateless) { project in
-    project.screensWithLogic.map(\.logic).filter { $0.kind != .protocol }.flatMap { logic in
+    project.partsOfMVSL.map(\.logic).filter { $0.kind != .protocol }.flatMap { logic in
         (logic.storedProperties + logic.staticProperties.filter(\.isStored)).map { (property: $0, logic: logic) }
     }.judge(at: \.property.place) { property, logic in
         if property.isConstant || property.wrapper == .binding || property.wrapper == .bindable { return .kept }

@@ -1,10 +1,10 @@
 import Model
 
 let logicTakesTheViewState = Rule(Pages.logicTakesTheViewState) { project in
-    project.screensWithLogic.filter { _, _, logic in
+    project.partsOfMVSL.filter { _, logic in
         // A namespace of pure functions requires no state.
         [.struct, .class, .actor].contains(logic.kind) && !logic.functions.isEmpty
-    }.judge(at: \.logic.place) { _, viewState, logic in
+    }.judge(at: \.logic.place) { viewState, logic in
         if logic.mayReach(viewState) { return .kept }
         guard logic.isAncestryKnown else {
             return .notJudged("`\(logic)` inherits from something outside the project")

@@ -1,11 +1,11 @@
 import Model
 
 extension Project {
-    /// The screens that have a view state class and a logic.
-    var screensWithLogic: [(screen: Screen, viewState: Type, logic: Type)] {
+    /// The view state class and the logic of each screen that has both.
+    var partsOfMVSL: [(viewState: Type, logic: Type)] {
         screens(.mvsl).compactMap { screen in
             guard let viewState = screen.viewStateClass, let logic = screen.logic else { return nil }
-            return (screen, viewState, logic)
+            return (viewState, logic)
         }
     }
 }
