@@ -24,19 +24,19 @@ private struct HeldContract: Placed {
 }
 
 extension Screen {
+    /// The contract, if only classes should be able to conform to it: a view stores a value in `@State`, or the view
+    /// model has state to observe.
     fileprivate var heldContract: HeldContract? {
-        guard let contract, let (words, note) = needForIdentity else { return nil }
-        return HeldContract(contract: contract, need: words, note: note)
-    }
-
-    /// Why only classes should be able to conform to the contract: a view stores a value in `@State`, or the view model
-    /// has state to observe. The reason is nil if neither is the case.
-    fileprivate var needForIdentity: (words: String, note: Note)? {
+        guard let contract else { return nil }
         for view in views where view.wrapper == .state && view.holds == .contract {
             guard let property = view.property else { continue }
-            return ("`\(view.type)` stores it in `@State`", Note("it is stored in `@State` here", at: property.place))
+            return HeldContract(
+                contract: contract, need: "`\(view.type)` stores it in `@State`",
+                note: Note("it is stored in `@State` here", at: property.place))
         }
         guard convention == .stateful, let viewModel, let state = shownState else { return nil }
-        return ("`\(viewModel)` has state to observe", Note("`\(state)` is declared here", at: state.place))
+        return HeldContract(
+            contract: contract, need: "`\(viewModel)` has state to observe",
+            note: Note("`\(state)` is declared here", at: state.place))
     }
 }

@@ -2,8 +2,8 @@ import Model
 
 let inputIsAnEnum = Rule(Pages.inputIsAnEnum) { project in
     // An `Action` that is not an enum is unrelated. Only `Input` is specific to the convention.
-    project.inputOutputEffects.filter { $0.input?.name == "Input" && $0.input?.type != nil }.judge(at: \.input!.place) {
-        model in
+    let models = project.inputOutputEffects.filter { $0.input?.name == "Input" && $0.input?.type != nil }
+    return models.judge(at: \.input!.place) { model in
         guard let input = model.input, let type = input.type, type.kind != .enum else { return .kept }
         guard [.struct, .class, .actor].contains(type.kind), model.carriesActions else {
             return .notJudged("no method of `\(model.viewModel)` takes `Input` as an action")

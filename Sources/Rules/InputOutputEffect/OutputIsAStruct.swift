@@ -1,12 +1,11 @@
 import Model
 
 let outputIsAStruct = Rule(Pages.outputIsAStruct) { project in
-    project.inputOutputEffects.filter { $0.output?.name == "Output" && $0.output?.type != nil }.judge(
-        at: \.output!.place
-    ) {
-        model in
-        guard let output = model.output, let type = output.type else { return .kept }
-        guard [.class, .actor, .enum].contains(type.kind) else { return .kept }
+    let models = project.inputOutputEffects.filter { $0.output?.name == "Output" && $0.output?.type != nil }
+    return models.judge(at: \.output!.place) { model in
+        guard let output = model.output, let type = output.type, [.class, .actor, .enum].contains(type.kind) else {
+            return .kept
+        }
         if model.stored(output).isEmpty { return .notJudged("`\(model.viewModel)` stores no `Output`") }
         if model.passesOn(output) {
             return .notJudged("`\(model.viewModel)` passes its `Output` to a stream or a closure")

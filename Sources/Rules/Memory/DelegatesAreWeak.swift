@@ -4,7 +4,7 @@ let delegatesAreWeak = Rule(Pages.delegatesAreWeak) { project, options in
     project.allViewModels.filter { $0.kind.isReference }.flatMap(\.storedProperties).filter { property in
         property.isNamed(after: options.words("names", at: property))
     }.judge { property in
-        if property.has(modifier: .weak) || property.has(modifier: .unowned) { return .kept }
+        if property.has(anyModifierOf: [.weak, .unowned]) { return .kept }
         switch property.holdsObject {
         case false: return .notJudged("`\(property)` is not an object")
         case nil: return .notJudged("the code doesn't show whether `\(property)` is an object")

@@ -9,12 +9,8 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
         if let place = property.firstWait {
             return .notJudged("`\(property)` is stored so that other code can wait for it", at: place)
         }
-        if let wrapper = property.wrapper {
-            return .notJudged("`@\(wrapper)` may cancel the `Task`")
-        }
-        if let place = property.firstUseByApp {
-            return .notJudged("`\(property)` is used", at: place)
-        }
+        if let wrapper = property.wrapper { return .notJudged("`@\(wrapper)` may cancel the `Task`") }
+        if let place = property.firstUseByApp { return .notJudged("`\(property)` is used", at: place) }
         if let shared = property.owner?.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
         return .broken("nothing cancels the `Task` in `\(property)`", at: property)
     }
@@ -42,7 +38,7 @@ private struct WaitingTask: Placed {
     let closure: Closure
     let loop: CodeNode
 
-    var place: Place { call.callee.map { code.place($0) } ?? code.place(call.node) }
+    var place: Place { code.place(call.callee ?? call.node) }
 
     /// Whether a member other than `deinit` and the one that starts the task cancels it.
     var isCancelledByMethod: Bool {

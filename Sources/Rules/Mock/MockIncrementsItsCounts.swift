@@ -60,8 +60,8 @@ extension MockedMethod {
     /// name are rare.
     fileprivate var placeOfIncrementInOverload: Place? {
         let counts = counts
-        return mock.type.functions(named: function.name).prefix(8).lazy.filter { $0 != function }.compactMap {
-            overload in
+        let overloads = mock.type.functions(named: function.name).prefix(8).lazy.filter { $0 != function }
+        return overloads.compactMap { overload in
             overload.changes?.first { change in counts.contains { $0.isCounted(by: change) } }?.place
         }.first
     }

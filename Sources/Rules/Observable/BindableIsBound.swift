@@ -1,21 +1,20 @@
 import Model
 
 let bindableIsBound = Rule(Pages.bindableIsBound) { project in
-    project.screens(.observable, .stateful, .inputOutputEffect, .observableObject).flatMap(\.viewModelProperties).filter
-    { held in
+    let screens = project.screens(.observable, .stateful, .inputOutputEffect, .observableObject)
+    let properties = screens.flatMap(\.viewModelProperties).filter { held in
         switch held.wrapper {
         case .bindable: held.screen.convention != .observableObject
         case .observedObject: held.screen.convention == .observableObject
         case nil: held.screen.convention == .observable && held.firstBinding != nil
         default: false
         }
-    }.judge { held in
+    }
+    return properties.judge { held in
         if held.view.isRepresentable {
             return .notJudged("SwiftUI updates `\(held.view)` when the view model changes")
         }
-        if held.isMade {
-            return .notJudged("`\(held.view)` creates `\(held.name)`")
-        }
+        if held.isMade { return .notJudged("`\(held.view)` creates `\(held.name)`") }
         guard let wrapper = held.wrapper else { return held.lackOfBindable }
         if held.firstBinding != nil || wrapper == .observedObject && held.isRead { return .kept }
         if held.view.property(named: "body")?.trees.contains(where: \.isUnfinished) == true {

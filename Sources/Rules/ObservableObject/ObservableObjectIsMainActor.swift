@@ -10,11 +10,11 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
     return groups.sorted { $0.key < $1.key }.filter { $0.key.kind.isReference && $0.key.isObservedByViews }
         .judge(at: \.key.place) { verdict(on: $0, of: $1) }
         + others.judge { type in
-            type.isOnMainActor == true
-                ? .kept
-                : type.isOnMainActor == nil
-                    ? .notJudged("code outside the project may isolate `\(type)` to the main actor")
-                    : .excused("`\(type)` is no view model")
+            switch type.isOnMainActor {
+            case true?: .kept
+            case nil: .notJudged("code outside the project may isolate `\(type)` to the main actor")
+            case false?: .excused("`\(type)` is no view model")
+            }
         }
 }
 
@@ -36,16 +36,15 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
         return .notJudged("`\(nonisolated)` isn't on the main actor, and `\(type)` conforms to it")
     }
     if viewModels.allSatisfy(\.publishesNothing) { return .notJudged("`\(type)` publishes nothing") }
-    let isPartly = harmful.isEmpty && viewModels.contains(where: \.isPartlyOnMainActor)
     let harm =
-        isPartly
-        ? ": only some of its methods are"
-        : harmful.contains(where: { $0.code.awaits(beforeAnyOf: $0.nodes) })
-            ? ": after an `await` it may publish off the main actor"
-            : harmful.isEmpty ? "" : ": it may publish off the main actor"
-    return .broken(
-        "`\(type)` is not `@MainActor`\(harm)", at: type,
-        remedy: type.isolatingToMainActor)
+        if harmful.isEmpty {
+            viewModels.contains(where: \.isPartlyOnMainActor) ? ": only some of its methods are" : ""
+        } else if harmful.contains(where: { $0.code.awaits(beforeAnyOf: $0.nodes) }) {
+            ": after an `await` it may publish off the main actor"
+        } else {
+            ": it may publish off the main actor"
+        }
+    return .broken("`\(type)` is not `@MainActor`\(harm)", at: type, remedy: type.isolatingToMainActor)
 }
 
 extension Type {

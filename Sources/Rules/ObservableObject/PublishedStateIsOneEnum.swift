@@ -21,10 +21,10 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
                 && part.requirement == nil
         }
         if parts.isEmpty { return .notJudged("`\(type)` publishes `\(flag)`, but no content") }
-        let list = parts.map { "`\($0)`" }
-        let names = (list.dropLast().isEmpty ? [] : [list.dropLast().joined(separator: ", ")]) + list.suffix(1)
+        let names = parts.map { "`\($0)`" }
+        let list = ([names.dropLast().joined(separator: ", ")] + names.suffix(1)).filter { !$0.isEmpty }
         return .broken(
-            "`\(type)` publishes `\(flag)` alongside \(names.joined(separator: " and ")): an enum would rule out impossible combinations",
+            "`\(type)` publishes `\(flag)` alongside \(list.joined(separator: " and ")): an enum would rule out impossible combinations",
             at: type, notes: ([flag] + parts).map { Note("`\($0)`", at: $0.place) })
     }
 }
@@ -37,9 +37,7 @@ extension Type {
         }
         return assigned.filter { $0.contains(flag.name) }.reduce(into: []) { $0.formUnion($1) }
     }
-}
 
-extension Type {
     /// Returns the functions that set a flag to `true`.
     fileprivate func functionsSetting(_ flag: Property) -> [Function] {
         functions.filter { function in

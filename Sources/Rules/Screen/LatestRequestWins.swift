@@ -86,9 +86,9 @@ extension Type {
     /// The names of the values of which the screen's views pass a binding to a control that is disabled at work.
     private var namesDisabledAtWork: Set<String> {
         let views = (screen?.views.map(\.type) ?? []) + [self]
+        let trees = views.flatMap { $0.trees(containingAnyOf: $0.used(among: ["disabled", "allowsHitTesting"])) }
         return Set(
-            views.flatMap { $0.trees(containingAnyOf: $0.used(among: ["disabled", "allowsHitTesting"])) }.flatMap {
-                code in
+            trees.flatMap { code in
                 code.bindings.filter { $0.value.contains(where: \.isDisabledAtWork) }.map(\.key)
             })
     }

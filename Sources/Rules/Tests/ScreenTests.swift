@@ -18,10 +18,11 @@ extension Screen {
     var testedActions: [TestedAction] {
         switch convention {
         case .stateless, .stateful:
-            contract?.ownRequirements.filter { $0.isFunction && !$0.has(modifier: .static) }.map(TestedAction.init)
-                ?? []
-        case .inputOutputEffect: inputOutputEffect?.input?.type?.cases.map(TestedAction.init) ?? []
-        case .mvsl: logic?.ownActions.map(TestedAction.init) ?? []
+            (contract?.ownRequirements ?? []).filter { $0.isFunction && !$0.has(modifier: .static) }
+                .map { TestedAction($0, function: $0.function) }
+        case .inputOutputEffect:
+            (inputOutputEffect?.input?.type?.cases ?? []).map { TestedAction($0, function: nil) }
+        case .mvsl: (logic?.ownActions ?? []).map { TestedAction($0, function: $0) }
         default: []
         }
     }
@@ -85,13 +86,11 @@ extension Screen {
         /// The method; nil for an input.
         fileprivate let function: Function?
 
-        init(_ function: Function) { (name, place, self.function) = (function.name, function.place, function) }
-
-        init(_ requirement: Requirement) {
-            (name, place, function) = (requirement.name, requirement.place, requirement.function)
+        fileprivate init(_ declared: some Declared, function: Function?) {
+            name = declared.name
+            place = declared.place
+            self.function = function
         }
-
-        init(_ input: Case) { (name, place, function) = (input.name, input.place, nil) }
     }
 }
 
@@ -116,7 +115,9 @@ extension Suite {
             access.callAsCallee == nil
         else { return false }
         let owners = access.ancestors.compactMap { CallArgument($0)?.owner }
-        guard let taker = owners.first(where: \.isCallOrMacro).flatMap(Call.init)?.callee?.withoutMarks,
+        guard
+            let taker = owners.first(where: { $0.kind == .call || $0.kind == .macro }).flatMap(Call.init)?.callee?
+                .withoutMarks,
             taker.namePath.last?.first?.isLowercase == true
         else { return false }
         return !taker.isExpectation && !project.hasFunction(named: taker.name)
@@ -132,6 +133,4 @@ extension CodeNode {
         }
         return !subjects.contains(made.name)
     }
-
-    fileprivate var isCallOrMacro: Bool { kind == .call || kind == .macro }
 }

@@ -1,15 +1,15 @@
 import Model
 
 let setupIsTornDown = Rule(Pages.setupIsTornDown) { project in
-    project.suites.filter(\.isXCTest).flatMap { suite in
+    let properties = project.suites.filter(\.isXCTest).flatMap { suite in
         let prepared = suite.preparedProperties
         let released = prepared.isEmpty ? [] : suite.releasedNames
         let restored = prepared.isEmpty ? [] : suite.restoredNames
         return prepared.filter { !restored.contains($0.property.name) }.map {
             (property: $0.property, assignment: $0.assignment, isReleased: released.contains($0.property.name))
         }
-    }.judge(at: \.property.place) {
-        property, assignment, isReleased in
+    }
+    return properties.judge(at: \.property.place) { property, assignment, isReleased in
         if isReleased { return .kept }
         if let type = property.type, !type.kind.isReference, type.kind != .protocol {
             return .notJudged("`\(type)` is a value, which keeps nothing alive")

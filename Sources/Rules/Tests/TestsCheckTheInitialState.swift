@@ -1,11 +1,9 @@
 import Model
 
 let testsCheckTheInitialState = Rule(Pages.testsCheckTheInitialState) { project in
-    project.screens(.stateful).filter { $0.suites.contains { !$0.tests.isEmpty } }.judge(at: \.suites[0].place) {
-        screen in
-        guard let state = screen.stateName else {
-            return .notJudged("no state was found for `\(screen.name)`")
-        }
+    let screens = project.screens(.stateful).filter { $0.suites.contains { !$0.tests.isEmpty } }
+    return screens.judge(at: \.suites[0].place) { screen in
+        guard let state = screen.stateName else { return .notJudged("no state was found for `\(screen.name)`") }
         let isChecked = screen.suites.contains { suite in suite.tests.contains { $0.readsFirst(state) } }
         let suite = screen.suites[0]
         return isChecked

@@ -1,8 +1,8 @@
 import Model
 
 let viewDependsOnTheContract = Rule(Pages.viewDependsOnTheContract) { project in
-    project.screens(.stateless, .stateful).flatMap(\.viewModelProperties).filter { $0.wrapper != .environment }.judge {
-        held in
+    let properties = project.screens(.stateless, .stateful).flatMap(\.viewModelProperties)
+    return properties.filter { $0.wrapper != .environment }.judge { held in
         guard let contract = held.screen.contract, let viewModel = held.screen.viewModel else {
             return .notJudged("`\(held.screen.name)` has no contract")
         }
@@ -10,9 +10,7 @@ let viewDependsOnTheContract = Rule(Pages.viewDependsOnTheContract) { project in
         guard viewModel.inherits(contract) else {
             return .notJudged("`\(viewModel)` does not conform to `\(contract)`")
         }
-        if held.isOnlyPassedOn {
-            return .notJudged("`\(held.view)` only passes `\(held.name)` on")
-        }
+        if held.isOnlyPassedOn { return .notJudged("`\(held.view)` only passes `\(held.name)` on") }
         if held.usesMostlyOthers(than: contract) {
             return .notJudged("`\(held.view)` mostly uses what `\(contract)` lacks")
         }

@@ -17,11 +17,8 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
             "`\(property)` of `\(view)` is `@\(wrapper)`, but not `private`", at: property,
             remedy: property.makingPrivate)
     }
-        + project.screens.flatMap(\.controllers).compactMap(\.property).uniqued().judge(groupedBy: { _ in "controllers"
-        }
-        ) {
-            privacy(ofViewModel: $0)
-        }.onlyIfHabit
+        + project.screens.flatMap(\.controllers).compactMap(\.property).uniqued()
+        .judge(groupedBy: { _ in "controllers" }, privacy(ofViewModel:)).onlyIfHabit
 }
 
 /// Returns the verdict on the property with a view controller's view model.

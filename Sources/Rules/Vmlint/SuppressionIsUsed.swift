@@ -113,4 +113,4 @@ package func similarRules(_ known: Set<String>) -> SimilarWords { SimilarWords(k
 
 private func question(_ meant: String?) -> String { meant.map { ": did you mean `\($0)`?" } ?? "" }
 
-private let knownNames = Set(allRules.map { "\($0.page.id)" } + ["all"])
+private let knownNames = Set(allRules.map(\.page.id) + ["all"])
