@@ -1,21 +1,14 @@
 import Model
 
-/// Judges variables whose setters should be private.
+/// Returns a judgement of variables whose setters should be private. A variable is not judged if other code sets it, or
+/// if a protocol may require a setter.
 func judgeSetters(of variables: [Property], _ message: @escaping @Sendable (Property) -> String) -> Judgement {
-    variables.judge { $0.setterVerdict(message($0)) }
-}
-
-extension Property {
-    /// Returns the verdict on a property whose setter should be private. The property is not judged if other code sets
-    /// it, or if a protocol may require a setter.
-    fileprivate func setterVerdict(_ message: String) -> Verdict {
-        if !isSettableFromOutside { return .kept }
-        if let owner, owner.isPrivate { return .notJudged("only this file sees `\(owner)`") }
-        if let obstacle = obstacle(
-            to: .privateSetter, by: [.inheritance, .requirement, .possibleRequirement, .possibleUse])
-        {
-            return .notJudged(obstacle)
-        }
-        return .broken("\(message), but nothing does so", at: self, remedy: makingSetterPrivate)
+    let asks: Set<Obstacle.Cause> = [.inheritance, .requirement, .possibleRequirement, .possibleUse]
+    return variables.judge { variable in
+        if !variable.isSettableFromOutside { return .kept }
+        if let owner = variable.owner, owner.isPrivate { return .notJudged("only this file sees `\(owner)`") }
+        if let obstacle = variable.obstacle(to: .privateSetter, by: asks) { return .notJudged(obstacle) }
+        return .broken(
+            "\(message(variable)), but nothing does so", at: variable, remedy: variable.makingSetterPrivate)
     }
 }

@@ -64,12 +64,10 @@ extension Type {
             }
         }
     }
-}
 
-extension Type {
     /// The names of the stored properties that the type's code can access without a receiver, including those that it
     /// inherits.
-    fileprivate var namesOfStoredProperties: Set<String> {
+    private var namesOfStoredProperties: Set<String> {
         let inherited = superclasses.flatMap(\.storedProperties).filter { !$0.isPrivate }
         return Set((storedProperties + inherited).map(\.name))
     }

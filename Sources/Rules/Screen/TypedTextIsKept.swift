@@ -3,7 +3,8 @@ import Model
 let typedTextIsKept = Rule(Pages.typedTextIsKept) { project in
     let types = project.namedTypes(isForAppAlone: true).map(\.type).filter { $0.kind != .protocol && $0.kind != .enum }
     let changes = types.flatMap { type in
-        type.earlyChanges(of: type.texts) { call, code in call.mayFailToSave || code.dropsFailure(of: call) }
+        let texts = type.publishedState.filter { $0.isVariable && $0.isText }
+        return type.earlyChanges(of: texts) { call, code in call.mayFailToSave || code.dropsFailure(of: call) }
     }
     return changes.filter(\.emptiesText).judge { change in
         change.verdict { leaving in
@@ -16,11 +17,6 @@ let typedTextIsKept = Rule(Pages.typedTextIsKept) { project in
                 notes: leaving)
         }
     }
-}
-
-extension Type {
-    /// The stored texts whose changes views see, and which their fields may change.
-    fileprivate var texts: [Property] { publishedState.filter { $0.isVariable && $0.isText } }
 }
 
 extension EarlyChange {

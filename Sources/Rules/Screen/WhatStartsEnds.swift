@@ -32,11 +32,9 @@ private struct LateWork: Placed {
         if isWeak { return closure.selfCapture.map { code.place($0.node) } }
         return code.firstUseOfSelf(in: closure).map { code.place($0) }
     }
-}
 
-extension LateWork {
     /// The stored subscription, if the closure does nothing but cancel it: `self?.subscription?.cancel()`.
-    fileprivate var propertyThatEndsItself: Property? {
+    var propertyThatEndsItself: Property? {
         guard closure.statements.count == 1, let call = closure.statements.first.flatMap({ Call($0.unwrapped) }),
             call.calledName == "cancel", let base = call.callee.flatMap({ MemberAccess($0.unwrapped) })?.base,
             let property = code.ownMember(base).flatMap({ code.owner?.property(named: $0) })
@@ -158,10 +156,8 @@ extension Type {
             }
         }
     }
-}
 
-extension Type {
-    fileprivate var flagsAskedByApp: [FlowSite] {
+    private var flagsAskedByApp: [FlowSite] {
         storedProperties.flatMap { flag -> [FlowSite] in
             let ofMembers = (flow.assignmentsOfMembers[flag.name] ?? []).filter { site in
                 flow.assignment(at: site)?.target?.unwrapped.name == "value"

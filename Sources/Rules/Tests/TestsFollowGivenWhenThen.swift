@@ -22,7 +22,9 @@ private struct SectionedSuite: Sendable {
     init(_ suite: Suite, _ options: Options) {
         let words = options.lists("labels", at: suite)
         let labels = SectionLabels(words)
-        (self.suite, self.words, self.labels) = (suite, words, labels)
+        self.suite = suite
+        self.words = words
+        self.labels = labels
         isAskedFor = options.word("suites", at: suite) == "all"
         hasSections = Lazy { suite.tests.contains { $0.sectioned(by: labels)?.hasSection(.then) == true } }
         omitsGiven = Lazy {
@@ -53,7 +55,8 @@ private struct SuiteTest: Sendable {
     private let sectioned: Lazy<SectionedTest?>
 
     init(_ test: Test, of suite: SectionedSuite) {
-        (self.test, self.suite) = (test, suite)
+        self.test = test
+        self.suite = suite
         sectioned = Lazy { test.function.tree.flatMap { SectionedTest($0, labels: suite.labels) } }
     }
 
@@ -66,8 +69,9 @@ private struct SuiteTest: Sendable {
 }
 
 private func judgedSections(of tests: [SuiteTest]) -> Judgement {
-    let group: @Sendable (SuiteTest) -> String = { test in test.suite.hasSections.wrapped ? "" : "without sections" }
-    return tests.judge(at: \.test.function.place, groupedBy: group) { test in
+    tests.judge(
+        at: \.test.place, groupedBy: { $0.suite.hasSections.wrapped ? "" : "without sections" }
+    ) { test in
         guard let check = test.check else { return .notJudged("the test has no code") }
         if check.needsNoSections { return .notJudged("the test contains only expectations") }
         let findings = check.findings
@@ -78,8 +82,7 @@ private func judgedSections(of tests: [SuiteTest]) -> Judgement {
 /// Returns a judgement of the tests with sections that have no statements for one kind of section. Some teams always
 /// write all labels; others omit the labels of empty sections.
 private func judgedEmpty(_ kind: SectionKind, in tests: [SuiteTest]) -> Judgement {
-    let group: @Sendable (SuiteTest) -> String = { _ in "empty \(kind)" }
-    return tests.judge(at: \.test.function.place, groupedBy: group) { test in
+    tests.judge(at: \.test.place, groupedBy: { _ in "empty \(kind)" }) { test in
         guard let check = test.check, !check.test.sections.isEmpty else {
             return .notJudged("the test has no sections")
         }

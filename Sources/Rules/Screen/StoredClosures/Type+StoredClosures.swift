@@ -290,10 +290,7 @@ private struct StoredClosureFinder {
 }
 
 extension Property {
-    var keepsClosure: Bool {
-        writtenType?.utf8.contains(UInt8(ascii: ">")) ?? true
-            && writtenType?.holds("->") ?? (initialNode?.kind == .closure)
-    }
+    var keepsClosure: Bool { writtenType?.holds("->") ?? (initialNode?.kind == .closure) }
 
     /// Whether the written type is that of a function that returns nothing.
     fileprivate var storesProcedure: Bool {
