@@ -125,17 +125,6 @@ extension MemberTree {
     }
 }
 
-extension Call {
-    /// Whether the call stores what it is called on in its argument.
-    fileprivate var storesItsBase: Bool { ["store", "disposed"].contains(calledName) }
-
-    /// Where the call stores what it is called on: `bag` for `.store(in: &bag)`; nil if it stores nothing.
-    fileprivate var bag: CodeNode? {
-        guard storesItsBase, let value = arguments.first?.value else { return nil }
-        return value.kind == .inout ? value.child(.base) : value
-    }
-}
-
 private let subscribing: Set = ["sink", "subscribe", "drive", "emit", "bind"]
 /// Publishers that end by themselves, and with them their subscriptions.
 private let endingByThemselves: Set = ["prefix", "first", "take", "Just", "Future"]

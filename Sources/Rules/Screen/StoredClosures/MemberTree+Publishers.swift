@@ -9,9 +9,7 @@ extension MemberTree {
             let outer = access.node.parent.flatMap(Call.init), outer.callee == access.node
         {
             node = outer.node
-            guard ["store", "disposed"].contains(outer.calledName) else { continue }
-            guard let bag = outer.arguments.first?.value else { return nil }
-            return ownMember(bag.kind == .inout ? bag.child(.base) ?? bag : bag)
+            if outer.storesItsBase { return outer.bag.flatMap(ownMember) }
         }
         if let assignment = node.parent.flatMap(AssignmentExpression.init), assignment.singleValue == node {
             return assignment.target.flatMap(ownMember)
@@ -20,6 +18,17 @@ extension MemberTree {
             Vocabulary.additions.contains(outer.calledName)
         else { return nil }
         return outer.receiver.flatMap(ownMember)
+    }
+}
+
+extension Call {
+    /// Whether the call stores what it is called on in its argument.
+    var storesItsBase: Bool { ["store", "disposed"].contains(calledName) }
+
+    /// Where the call stores what it is called on: `bag` for `.store(in: &bag)`; nil if it stores nothing.
+    var bag: CodeNode? {
+        guard storesItsBase, let value = arguments.first?.value else { return nil }
+        return value.kind == .inout ? value.child(.base) : value
     }
 }
 

@@ -72,7 +72,7 @@ extension MemberTree {
                 : !Vocabulary.additions.contains(access.name) && !["isEmpty", "count"].contains(access.name)
         }
         if let call = CallArgument(parent)?.owner.flatMap(Call.init) {
-            return !isContent && !["store", "disposed"].contains(call.calledName)
+            return !isContent && !call.storesItsBase
         }
         if let assignment = AssignmentExpression(parent), assignment.target == node {
             return assignment.singleValue?.unwrapped.isEmptied ?? false
