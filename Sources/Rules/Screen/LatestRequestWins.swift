@@ -32,8 +32,13 @@ struct ChangingValue: Placed {
     var parameters: [String] = []
     let region: CodeNode
     let place: Place
-    /// The property with the value.
     var property: Property?
+    /// Whether the code waits until the value stops changing: `$query.debounce(…)`.
+    var isDebounced = false
+    /// Whether the user selects the value in a menu or a list: `Picker(selection: $period)`.
+    fileprivate(set) var isSelected = false
+    /// Whether the control for the value is disabled while the screen works.
+    fileprivate(set) var isDisabledAtWork = false
 
     /// The names of the type's properties that are computed from the value.
     var computedNames: [String] {
@@ -43,13 +48,6 @@ struct ChangingValue: Placed {
             return property.name
         }
     }
-
-    /// Whether the code waits until the value stops changing: `$query.debounce(…)`.
-    var isDebounced = false
-    /// Whether the user selects the value in a menu or a list: `Picker(selection: $period)`.
-    fileprivate(set) var isSelected = false
-    /// Whether the control for the value is disabled while the screen works.
-    fileprivate(set) var isDisabledAtWork = false
 
     /// Whether the user types the value, or a row shows another picture, so that one change follows another sooner than
     /// answers arrive. Two choices in a menu hardly ever do.
@@ -72,7 +70,7 @@ extension Type {
             let values =
                 code.calls.compactMap(code.changingValue) + code.observers + [code.searchText].compactMap(\.self)
             if values.isEmpty { return values }
-            let bound = code.bindings
+            let bound = code.boundArguments
             return values.map { value in
                 var value = value
                 value.isSelected = bound[value.name]?.contains { CallArgument($0)?.label == "selection" } ?? false
@@ -89,14 +87,14 @@ extension Type {
         let trees = views.flatMap { $0.trees(containingAnyOf: $0.used(among: ["disabled", "allowsHitTesting"])) }
         return Set(
             trees.flatMap { code in
-                code.bindings.filter { $0.value.contains(where: \.isDisabledAtWork) }.map(\.key)
+                code.boundArguments.filter { $0.value.contains(where: \.isDisabledAtWork) }.map(\.key)
             })
     }
 }
 
 extension MemberTree {
     /// The arguments with which the code passes a binding, by the value's name: `period` for `selection: $period`.
-    fileprivate var bindings: [String: [CodeNode]] {
+    fileprivate var boundArguments: [String: [CodeNode]] {
         var found: [String: [CodeNode]] = [:]
         for argument in tree.nodes(ofKind: .argument) {
             if let name = CallArgument(argument)?.value?.unwrapped.nameOfBinding {
