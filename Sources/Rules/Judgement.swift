@@ -5,7 +5,6 @@ import Model
 /// Verdicts are computed on demand. The caller can compute them on several cores, only for changed code, or just to
 /// count them.
 package struct Judgement: Sendable {
-    /// The place of each element.
     package let places: [Place]
     private let verdict: @Sendable (Int) -> Verdict
     private let documented: @Sendable (Int) -> Bool
@@ -22,7 +21,6 @@ package struct Judgement: Sendable {
         self.verdict = verdict
     }
 
-    /// A judgement without elements.
     package static let nothing = Judgement([]) { _ in .kept }
 
     package func verdict(_ number: Int) -> Verdict { verdict(number) }
@@ -55,7 +53,6 @@ package struct Judgement: Sendable {
         }
     }
 
-    /// Returns a judgement of the elements of both judgements.
     package static func + (one: Judgement, other: Judgement) -> Judgement {
         let count = one.places.count
         return Judgement(

@@ -3,7 +3,6 @@ import Model
 /// A rule: its page, and the function that finds and judges its elements.
 package struct Rule: Sendable {
     package let page: Page
-    /// A closure that finds the rule's elements in a project and judges them.
     package let judge: @Sendable (Project, Options) -> Judgement
 
     package init(_ page: Page, judge: @escaping @Sendable (Project, Options) -> Judgement) {
@@ -32,7 +31,6 @@ package struct Page: Sendable {
     /// The conventions that the rule applies to; empty if the rule doesn't depend on conventions.
     package let conventions: [Convention]
     package let fix: FixSafety?
-    /// When violations are reported.
     package let reported: Reported
     /// The word that the rule asks for in a declaration, such as `final`; nil if it asks for something else.
     package let word: String?

@@ -2,7 +2,6 @@ import Model
 
 /// The result of checking one of the elements that a rule judges.
 package enum Verdict: Sendable {
-    /// The rule is kept.
     case kept
     /// The rule is violated in one or more places.
     case violated([Finding])
@@ -22,12 +21,10 @@ package enum Verdict: Sendable {
         }
     }
 
-    /// Whether the rule is violated.
     package var isViolation: Bool {
         if case .violated = self { true } else { false }
     }
 
-    /// The findings, if the rule is violated.
     package var findings: [Finding] {
         if case .violated(let findings) = self { findings } else { [] }
     }

@@ -86,7 +86,6 @@ extension Function {
         }
     }
 
-    /// Whether an initializer of the type calls the function.
     fileprivate var isCalledByInitializer: Bool {
         owner?.initializers.contains { $0.ownCalls.contains { $0.callees.contains(self) } } ?? false
     }

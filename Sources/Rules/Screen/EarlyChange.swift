@@ -17,7 +17,6 @@ struct EarlyChange: Placed {
 
     var flow: TypeFlow { type.flow }
 
-    /// Whether the change empties a text.
     var emptiesText: Bool {
         guard property.isText, let statement = node.statement else { return false }
         if let call = Call(statement.unwrapped) { return call.calledName == "removeAll" && call.arguments.isEmpty }

@@ -120,7 +120,6 @@ struct LoadingMark: Placed {
 }
 
 extension Type {
-    /// The properties of the type that show whether work is under way.
     var loadingMarks: [LoadingMark] {
         guard kind != .enum, kind != .protocol else { return [] }
         let marks = storedProperties.flatMap { property -> [LoadingMark] in

@@ -158,7 +158,6 @@ extension SectionCheck {
         return variable.accesses.contains { $0.callAsCallee != nil && $0.accessedNames.first == subject.name }
     }
 
-    /// Returns whether a statement checks an expectation.
     private func isExpecting(_ statement: CodeNode) -> Bool {
         statement.isExpressionStatement && statement.accesses.first?.isPlainExpectation == true
     }
