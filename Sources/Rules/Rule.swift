@@ -121,7 +121,7 @@ package struct Options: Sendable {
     /// The ids of the team's own rules.
     package let teamRules: Set<String>
 
-    package init(teamRules: Set<String> = [], value: @escaping @Sendable (String, Int) -> OptionValue?) {
+    package init(teamRules: Set<String>, value: @escaping @Sendable (String, Int) -> OptionValue?) {
         self.teamRules = teamRules
         self.value = value
     }
