@@ -182,7 +182,7 @@ extension CatchClause {
         let items = items
         return items.isEmpty
             || items.contains { item in
-                guard item.condition == nil, let pattern = item.pattern else { return false }
+                guard item.condition == nil, let pattern = item.pattern?.unwrapped else { return false }
                 guard pattern.kind == .binder else { return pattern.kind == .bound }
                 let types = pattern.descendants.filter { $0.kind == .type }.map(\.text)
                 let isBound = [pattern, pattern.children.first].contains { $0?.children.first?.kind == .bound }
