@@ -14,6 +14,7 @@ package struct SettingsEntry: Sendable {
     }
 
     package var kind: Kind
+    /// The text of the entry; for roles and rules, what to add to the warning if nothing matches.
     package var text: String
     package var path: String
     package var line: Int
@@ -21,11 +22,6 @@ package struct SettingsEntry: Sendable {
 
     /// Whether the entry is a path without wildcards.
     package var isPlain: Bool { !text.contains { "*?[]{}!".contains($0) } }
-
-    init(_ entry: (kind: Kind, text: String, offset: Int), in lines: LineStarts, of path: String) {
-        (kind, text, self.path) = (entry.kind, entry.text, path)
-        (line, column) = lines.place(of: entry.offset)
-    }
 }
 
 /// Returns a warning for each entry that matches nothing, and for each mistake in layers that only the files show.

@@ -16,8 +16,11 @@ extension SettingsReader {
 
     private mutating func layer(_ entry: YamlEntry, among names: [String]) -> LayerDeclaration {
         var layer = LayerDeclaration(entry.key)
-        offsetsOfLayers[entry.key] = entry.offset
-        if case .map = entry.value.value {} else { return malformed(layer, entry) }
+        layer.declaredAt = origin(at: entry.offset).description
+        guard case .map = entry.value.value else {
+            add("the layer `\(entry.key)` must be a map: `{ in: [\"**/UI/**\"], may-use: [] }`", at: entry.value.offset)
+            return layer
+        }
         let parts = map(entry.value, "the layer `\(entry.key)`")
         for part in parts {
             switch part.key {
@@ -34,9 +37,8 @@ extension SettingsReader {
             case "may-use": layer.mayUse = usable(part, by: entry.key, among: names)
             case "because": layer.reason = word(part.value, "`because`")?.word
             default:
-                let meant = SettingsKeys.otherLayerKeys[part.key].map { ": did you mean `\($0)`?" }
-                if let meant {
-                    add("unknown key `\(part.key)`\(meant)", at: part.offset)
+                if let meant = SettingsKeys.otherLayerKeys[part.key] {
+                    add("unknown key `\(part.key)`: did you mean `\(meant)`?", at: part.offset)
                 } else {
                     unknown("key", part.key, at: part.offset, among: SettingsKeys.layer)
                 }
@@ -47,11 +49,6 @@ extension SettingsReader {
         } else {
             note(.layer, entry.key, at: entry.offset)
         }
-        return layer
-    }
-
-    private mutating func malformed(_ layer: LayerDeclaration, _ entry: YamlEntry) -> LayerDeclaration {
-        add("the layer `\(entry.key)` must be a map: `{ in: [\"**/UI/**\"], may-use: [] }`", at: entry.value.offset)
         return layer
     }
 
@@ -73,29 +70,18 @@ extension SettingsReader {
     private mutating func refuseSharedFolders(_ written: [YamlEntry]) {
         for (kind, of) in [("folder", \LayerDeclaration.folderTexts), ("module", \LayerDeclaration.modules)] {
             var owners: [String: String] = [:]
-            for layer in settings.layers {
+            for (layer, entry) in zip(settings.layers, written) {
                 for text in layer[keyPath: of] {
                     guard let owner = owners[text] else {
                         owners[text] = layer.name
                         continue
                     }
-                    let offset = offsetsOfLayers[layer.name] ?? 0
                     add(
                         owner == layer.name
                             ? "the layer `\(owner)` names the \(kind) `\(text)` twice"
-                            : "`\(owner)` and `\(layer.name)` have the same \(kind) `\(text)`", at: offset)
+                            : "`\(owner)` and `\(layer.name)` have the same \(kind) `\(text)`", at: entry.offset)
                 }
             }
-        }
-    }
-}
-
-extension Configuration {
-    /// Records where layers are declared.
-    mutating func place(layers offsets: [String: Int], in lines: LineStarts, of path: String) {
-        for number in layers.indices {
-            guard let offset = offsets[layers[number].name] else { continue }
-            layers[number].declaredAt = "\(path):\(lines.place(of: offset).line)"
         }
     }
 }

@@ -14,7 +14,20 @@ package struct SettingsReading: Sendable {
     package var requiredVersions: [RequiredVersion] = []
 
     package init(settings: Configuration = Configuration(), mistakes: [SettingsMistake] = []) {
-        (self.settings, self.mistakes) = (settings, mistakes)
+        self.settings = settings
+        self.mistakes = mistakes
+    }
+
+    /// Adds what was read from a file. Its settings take precedence over those of the files that it extends.
+    mutating func take(_ reader: SettingsReader) {
+        settings = reader.settings
+        mistakes += reader.mistakes.map(reader.file.mistake)
+        // The entries that this file replaces were not checked.
+        entries.removeAll { reader.replaced.contains($0.kind) }
+        entries += reader.entries
+        origins.merge(reader.origins) { $1 }
+        files.insert(reader.file.path, at: 0)
+        if let version = reader.requiredVersion { requiredVersions.insert(version, at: 0) }
     }
 }
 

@@ -14,48 +14,44 @@ package func readSettings(
     over base: Configuration = Configuration(),
     open: (_ name: String, _ path: String) -> ExtendedFile = { _, _ in .refused("other files cannot be read") }
 ) -> SettingsReading {
-    var files: [SettingsFile] = []
-    do {
-        files = [SettingsFile(path: path, bytes: bytes, document: try readYaml(bytes))]
+    let files: [SettingsFile]
+    do throws(SettingsMistake) {
+        files = try chain(from: SettingsFile(bytes, at: path), open: open)
     } catch {
-        return SettingsReading(mistakes: [SettingsMistake(error, in: LineStarts(bytes), of: path)])
-    }
-    // The loop ends at the file that extends no other.
-    while let file = files.last, let name = file.extended {
-        func mistake(_ message: String) -> SettingsReading {
-            let mistake = YamlMistake(message: message, offset: name.offset)
-            return SettingsReading(mistakes: [SettingsMistake(mistake, in: LineStarts(file.bytes), of: file.path)])
-        }
-        switch open(name.word, file.path) {
-        case .refused(let reason): return mistake("`extends: \(name.word)`: \(reason)")
-        case .text(let bytes, let path):
-            if let first = files.firstIndex(where: { $0.path == path }) {
-                let cycle = files[first...].map(\.path) + [path]
-                return mistake("`extends` forms a cycle: \(cycle.joined(separator: " → "))")
-            }
-            if files.count == 16 { return mistake("`extends` chains more than 16 files") }
-            do {
-                files.append(SettingsFile(path: path, bytes: bytes, document: try readYaml(bytes)))
-            } catch {
-                return SettingsReading(mistakes: [SettingsMistake(error, in: LineStarts(bytes), of: path)])
-            }
-        }
+        return SettingsReading(mistakes: [error])
     }
     var reading = SettingsReading(settings: base)
     for (index, file) in files.enumerated().reversed() {
-        var reader = SettingsReader(pages: pages, settings: reading.settings)
-        reader.read(file.document, isLast: index == 0)
-        reading.settings = reader.settings
-        let lines = LineStarts(file.bytes)
-        reading.settings.place(layers: reader.offsetsOfLayers, in: lines, of: file.path)
-        reading.mistakes += reader.mistakes.map { SettingsMistake($0, in: lines, of: file.path) }
-        // The entries that this file replaces were not checked.
-        reading.entries.removeAll { entry in reader.replaced.contains(entry.kind) }
-        reading.entries += reader.entries.map { SettingsEntry($0, in: lines, of: file.path) }
-        reading.take(reader, lines, file.path)
+        var reader = SettingsReader(file, pages: pages, settings: reading.settings)
+        reader.read(isLast: index == 0)
+        reading.take(reader)
     }
     (reading.settings.teamRules, reading.settings.ownRoles) = reading.settings.ownRules.made()
     return reading
+}
+
+/// Returns a settings file, followed by those that it extends.
+private func chain(
+    from first: SettingsFile, open: (_ name: String, _ path: String) -> ExtendedFile
+) throws(SettingsMistake) -> [SettingsFile] {
+    var files = [first]
+    // The loop ends at the file that extends no other.
+    while let file = files.last, let name = file.extended {
+        func mistake(_ message: String) -> SettingsMistake {
+            file.mistake(YamlMistake(message: message, offset: name.offset))
+        }
+        switch open(name.word, file.path) {
+        case .refused(let reason): throw mistake("`extends: \(name.word)`: \(reason)")
+        case .text(let bytes, let path):
+            if let first = files.firstIndex(where: { $0.path == path }) {
+                let cycle = files[first...].map(\.path) + [path]
+                throw mistake("`extends` forms a cycle: \(cycle.joined(separator: " → "))")
+            }
+            if files.count == 16 { throw mistake("`extends` chains more than 16 files") }
+            files.append(try SettingsFile(bytes, at: path))
+        }
+    }
+    return files
 }
 
 /// The file that `extends` refers to.
@@ -66,10 +62,22 @@ package enum ExtendedFile: Sendable {
 }
 
 /// A settings file. One file can extend another.
-private struct SettingsFile {
-    var path: String
-    var bytes: [UInt8]
-    var document: YamlNode
+struct SettingsFile {
+    let path: String
+    let lines: LineStarts
+    let document: YamlNode
+
+    init(_ bytes: [UInt8], at path: String) throws(SettingsMistake) {
+        self.path = path
+        lines = LineStarts(bytes)
+        do throws(YamlMistake) {
+            document = try readYaml(bytes)
+        } catch {
+            throw SettingsMistake(error, in: lines, of: path)
+        }
+    }
+
+    func mistake(_ mistake: YamlMistake) -> SettingsMistake { SettingsMistake(mistake, in: lines, of: path) }
 
     /// The file that this one extends, as written.
     var extended: (word: String, offset: Int)? {
@@ -83,9 +91,10 @@ private struct SettingsFile {
 
 /// Converts a document into settings, based on the settings of the file that it extends, and collects mistakes.
 struct SettingsReader {
+    let file: SettingsFile
     var settings: Configuration
     private(set) var mistakes: [YamlMistake] = []
-    private(set) var entries: [(kind: SettingsEntry.Kind, text: String, offset: Int)] = []
+    private(set) var entries: [SettingsEntry] = []
     /// The kinds of entries for which this file replaces the entries of the file that it extends.
     private(set) var replaced: Set<SettingsEntry.Kind> = []
     /// The pages of the built-in rules. `pages` also contains the pages of the team's own rules.
@@ -93,17 +102,16 @@ struct SettingsReader {
     private(set) var pages: [String: Page]
     private(set) var ruleGroups: [String]
     /// Where settings are, and the override that is being read.
-    var origins: [SettingKey: Int] = [:]
+    var origins: [SettingKey: SettingsOrigin] = [:]
     private(set) var override: Int?
-    var requiredVersion: (version: RequiredVersion, offset: Int)?
+    var requiredVersion: RequiredVersion?
     /// Where each rule's entry under `rules` begins.
     var offsetsOfRules: [String: Int] = [:]
-    /// Where each layer's entry under `layers` begins.
-    var offsetsOfLayers: [String: Int] = [:]
     /// Whether `{Name}` stands for a part of the names of what the own rule that is being read selects.
     var selectionHasName = true
 
-    init(pages: [Page], settings: Configuration = Configuration()) {
+    init(_ file: SettingsFile, pages: [Page], settings: Configuration) {
+        self.file = file
         self.settings = settings
         builtInRules = Dictionary(pages.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.pages = builtInRules
@@ -117,16 +125,8 @@ struct SettingsReader {
         ruleGroups = Settings.ruleGroups(of: pages.keys)
     }
 
-    /// Records an entry that should match something in the project.
-    ///
-    /// - Parameter hint: What to add to the warning if it matches nothing.
-    mutating func expect(_ kind: SettingsEntry.Kind, _ hint: String = "", at offset: Int) {
-        replaced.insert(kind)
-        entries.append((kind, hint, offset))
-    }
-
-    mutating func read(_ document: YamlNode, isLast: Bool) {
-        let all = map(document, "the settings")
+    mutating func read(isLast: Bool) {
+        let all = map(file.document, "the settings")
         // Rules refer to roles, and settings to rules, in any order.
         if let roles = all.first(where: { $0.key == "roles" }) { readRoles(roles) }
         if let rules = all.first(where: { $0.key == "own-rules" }) {
@@ -143,9 +143,7 @@ struct SettingsReader {
             case "exclude": settings.exclude = globs(entry, .exclude)
             case "names":
                 names(entry)?(&settings.names)
-                for case (kind: .template(let role), text: _, offset: _) in entries {
-                    replaced.insert(.template(role))
-                }
+                for case .template(let role) in entries.map(\.kind) { replace(.template(role)) }
             case SettingsKeys.dependencyEndings: settings.names.dependencyEndings = endings(entry)
             case "conventions": readConventions(entry)
             case "habits": readHabits(entry)
@@ -176,9 +174,10 @@ struct SettingsReader {
         if mistakes.count < 50 { mistakes.append(YamlMistake(message: message, offset: offset)) }
     }
 
-    /// Records the text of an entry that should match something in the project.
+    /// Records an entry that should match something in the project.
     mutating func note(_ kind: SettingsEntry.Kind, _ text: String, at offset: Int) {
-        entries.append((kind, text, offset))
+        let (line, column) = file.lines.place(of: offset)
+        entries.append(SettingsEntry(kind: kind, text: text, path: file.path, line: line, column: column))
     }
 
     /// Discards the extended file's entries of a kind.
@@ -223,7 +222,7 @@ extension SettingsReader {
             let templates = words(role.value, "`\(role.key)`")
             for (template, offset) in templates {
                 if isTemplate(template, for: known) || known.allowsExactNames && isExactName(template) {
-                    entries.append((.template(known), template, offset))
+                    note(.template(known), template, at: offset)
                 } else {
                     add(
                         "`\(template)` is not a template for `\(known.key)`: it needs `\(known.placeholder)` once and a part of a Swift name, as in `\(known.example)`\(known.allowsExactNames ? ", or is the whole name of a class" : "")",

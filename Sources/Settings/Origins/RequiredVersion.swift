@@ -59,11 +59,13 @@ package struct RequiredVersion: Sendable, Equatable {
 extension SettingsReader {
     /// Reads `required-version`, which may look like a number.
     mutating func readRequiredVersion(_ entry: YamlEntry) {
-        guard case .scalar(let text, _) = entry.value.value, let version = RequiredVersion(text) else {
+        guard case .scalar(let text, _) = entry.value.value, var version = RequiredVersion(text) else {
             return add(
                 "`required-version` is a version or comparisons, as in `1.4` or `\">=1.2, <2\"`", at: entry.value.offset
             )
         }
-        requiredVersion = (version, entry.value.offset)
+        version.path = file.path
+        (version.line, version.column) = file.lines.place(of: entry.value.offset)
+        requiredVersion = version
     }
 }

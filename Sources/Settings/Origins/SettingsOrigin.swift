@@ -15,8 +15,6 @@ package struct SettingKey: Sendable, Hashable {
     package var kind: Kind
     /// The index of the override that contains the setting; nil if it applies to all files.
     package var override: Int?
-
-    package init(_ kind: Kind, override: Int? = nil) { (self.kind, self.override) = (kind, override) }
 }
 
 /// The line of a settings file that sets something.
@@ -30,21 +28,10 @@ package struct SettingsOrigin: Sendable, Equatable, CustomStringConvertible {
 extension SettingsReader {
     /// Records where a setting is.
     mutating func locate(_ kind: SettingKey.Kind, at offset: Int) {
-        origins[SettingKey(kind, override: override)] = offset
+        origins[SettingKey(kind: kind, override: override)] = origin(at: offset)
     }
-}
 
-extension SettingsReading {
-    /// Adds what was read from a file. Its settings take precedence over those of the files that it extends.
-    mutating func take(_ reader: SettingsReader, _ lines: LineStarts, _ path: String) {
-        files.insert(path, at: 0)
-        for (key, offset) in reader.origins {
-            origins[key] = SettingsOrigin(path: path, line: lines.place(of: offset).line)
-        }
-        guard let (required, offset) = reader.requiredVersion else { return }
-        var version = required
-        version.path = path
-        (version.line, version.column) = lines.place(of: offset)
-        requiredVersions.insert(version, at: 0)
+    func origin(at offset: Int) -> SettingsOrigin {
+        SettingsOrigin(path: file.path, line: file.lines.line(of: offset))
     }
 }

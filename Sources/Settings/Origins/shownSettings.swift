@@ -33,9 +33,9 @@ private struct ShownSettings {
     /// Returns where the setting is that takes precedence.
     func origin(_ kind: SettingKey.Kind) -> SettingsOrigin? {
         for index in covering.reversed() {
-            if let origin = reading.origins[SettingKey(kind, override: index)] { return origin }
+            if let origin = reading.origins[SettingKey(kind: kind, override: index)] { return origin }
         }
-        return reading.origins[SettingKey(kind)]
+        return reading.origins[SettingKey(kind: kind)]
     }
 
     func line(_ text: String, _ kind: SettingKey.Kind) -> String {
@@ -86,7 +86,7 @@ private struct ShownSettings {
         let indices = path == nil ? Array(settings.overrides.indices) : covering
         return indices.map { index in
             let paths = list(settings.overrides[index].paths.map(\.text))
-            let origin = reading.origins[SettingKey(.override, override: index)]?.description ?? ""
+            let origin = reading.origins[SettingKey(kind: .override, override: index)]?.description ?? ""
             return "# \(path == nil ? "An override for" : "Overridden for") \(paths): \(origin)"
         }
     }

@@ -187,7 +187,10 @@ extension SettingsReader {
         case .paths: return pathPattern(word, at: offset).map { .paths([$0]) }
         case .types: return typePattern(word, at: offset, areOfRole: areOfRole).map { .type($0) }
         case .roles:
-            guard isRole(word, at: offset) else { return nil }
+            guard knownRoles.contains(word) else {
+                unknownRole(word, at: offset, among: knownRoles.sorted())
+                return nil
+            }
             if known.name == "has" { requireNames(of: word, at: offset) }
             return .role(word)
         default:
@@ -202,7 +205,7 @@ extension SettingsReader {
 
     /// Reports a relation by `{Name}` between roles of which one has no `{Name}`.
     private mutating func requireNames(of role: String, at offset: Int) {
-        if let own = settings.ownRules.roles.first(where: { $0.name == role }), !own.names.contains(where: \.hasName) {
+        if let own = ownRole(role), !own.names.contains(where: \.hasName) {
             add(
                 "`has: \(role)` compares names, but the role `\(role)` has none with `{Name}`: give it one, such as `name: \"{Name}\(role.camelCased)\"`",
                 at: offset)
@@ -255,11 +258,8 @@ extension SettingsReader {
         }
     }
 
-    mutating func isRole(_ word: String, at offset: Int) -> Bool {
-        if knownRoles.contains(word) { return true }
-        unknownRole(word, at: offset, among: knownRoles.sorted())
-        return false
-    }
+    /// Returns one of the team's own roles.
+    func ownRole(_ name: String) -> OwnRole? { settings.ownRules.roles.first { $0.name == name } }
 
     /// The names of all roles: the parts of screens, and the team's own roles.
     var knownRoles: [String] {

@@ -20,7 +20,8 @@ extension SettingsReader {
             let role = role(written.value, named: written.key)
             settings.ownRules.roles.removeAll { $0.name == role.name }
             settings.ownRules.roles.append(role)
-            expect(.ownRole(written.key), role.conditions.hint, at: written.offset)
+            replace(.ownRole(role.name))
+            note(.ownRole(role.name), role.conditions.hint, at: written.offset)
         }
     }
 
@@ -51,7 +52,8 @@ extension SettingsReader {
             guard let rule = ownRule(written) else { continue }
             settings.ownRules.rules.removeAll { $0.id == rule.id }
             settings.ownRules.rules.append(rule)
-            expect(.ownRule(written.key), rule.hint, at: written.offset)
+            replace(.ownRule(rule.id))
+            note(.ownRule(rule.id), rule.hint, at: written.offset)
         }
     }
 
@@ -85,7 +87,7 @@ extension SettingsReader {
                 continue
             }
             let conditions = selecting(kind, entry)
-            if judged == .type, let kinds = kinds(of: rule.each, []) {
+            if judged == .type, let kinds = kinds(of: rule.each) {
                 let asked = ReadCondition(
                     condition: .one(known, .conditions(kind, [])), words: entry.key, offset: entry.offset)
                 refuseImpossible([asked], on: .type, of: kinds)
@@ -133,7 +135,7 @@ extension SettingsReader {
         if must.isEmpty, mustNot.isEmpty, rule.count == nil, mistakes.isEmpty {
             add("`\(rule.id)` requires nothing: it needs `must`, `must-not`, `has` or `count`", at: offset)
         }
-        let kinds = kinds(of: rule.each, [])
+        let kinds = kinds(of: rule.each)
         if rule.members.isEmpty {
             refuseContradictions(must, mustNot, where: filter, on: judged, of: kinds)
         } else {
@@ -158,8 +160,7 @@ extension SettingsReader {
     private func hasName(_ selection: Selection) -> Bool {
         switch selection {
         case .types(let role): role.name != "type" || role.isPlain || role.names.contains(where: \.hasName)
-        case .role(let name):
-            settings.ownRules.roles.first { $0.name == name }?.names.contains(where: \.hasName) ?? true
+        case .role(let name): ownRole(name)?.names.contains(where: \.hasName) ?? true
         case .files, .screens, .extensions, .macros: true
         }
     }
@@ -210,17 +211,12 @@ extension SettingsReader {
     }
 
     /// Returns the kinds of declarations that a rule may select; nil if they can't be determined from the settings.
-    private func kinds(of selection: Selection, _ filter: [Condition]) -> Set<DeclarationKind>? {
-        var kinds: Set<DeclarationKind>
+    private func kinds(of selection: Selection) -> Set<DeclarationKind>? {
         switch selection {
-        case .types(let role): kinds = role.kinds
-        case .role(let name):
-            guard let role = settings.ownRules.roles.first(where: { $0.name == name }) else { return nil }
-            kinds = role.kinds
-        case .files, .screens, .extensions, .macros: return nil
+        case .types(let role): role.kinds
+        case .role(let name): ownRole(name)?.kinds
+        case .files, .screens, .extensions, .macros: nil
         }
-        for case .one(_, .kinds(let wanted)) in filter { kinds.formIntersection(wanted) }
-        return kinds
     }
 }
 

@@ -113,10 +113,13 @@ struct LineStarts {
         starts = bytes.withView { $0.lineStarts(afterMark: true) }
     }
 
+    /// Returns the line of an offset, counted from 1.
+    func line(of offset: Int) -> Int { max(starts.partitioningIndex { $0 > offset }, 1) }
+
     /// Returns the line and column of an offset, both counted from 1. Columns are UTF-16 code units, as in reports.
     func place(of offset: Int) -> (line: Int, column: Int) {
         let end = min(max(offset, 0), bytes.count)
-        let line = max(starts.partitioningIndex { $0 > end }, 1)
+        let line = line(of: end)
         let start = min(starts[line - 1], end)
         return (line, String(decoding: bytes[start..<end], as: UTF8.self).utf16.count + 1)
     }
