@@ -89,8 +89,10 @@ extension PageFile {
         for index in lines.indices {
             let parts = lines[index].parts(atText: "// ✗ ")
             guard parts.count > 1 else { continue }
-            marks += parts.dropFirst().map { PageMark(line: index, words: $0.trimmed) }
-            lines[index] = String(parts[0].reversed().drop { $0 == " " }.reversed())
+            marks += parts.dropFirst().map {
+                PageMark(line: index, words: String($0.drop { $0 == " " }).withoutBlanksAtEnd)
+            }
+            lines[index] = parts[0].withoutBlanksAtEnd
         }
     }
 }
@@ -103,8 +105,5 @@ extension String {
         }
     }
 
-    fileprivate var trimmed: String {
-        let start = drop { $0 == " " }
-        return String(start.reversed().drop { $0 == " " }.reversed())
-    }
+    fileprivate var withoutBlanksAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -23,9 +23,9 @@ package func checkPage(_ page: TeamPage, settings: Configuration) -> [PageFault]
 package func updatingMarks(of page: TeamPage, settings: Configuration) -> TeamPage {
     var page = page
     for one in page.placed(in: settings).cases {
-        guard case .run(let findings) = one.run(page.id, settings) else { continue }
+        guard let run = try? one.run(page.id, settings) else { continue }
         for file in one.files {
-            var open = findings.filter { $0.path == file.path }
+            var open = run.findings.filter { $0.path == file.path }
             for (index, line) in file.lines.enumerated() {
                 var words: [String] = []
                 for mark in file.marks where mark.line == index {
@@ -51,25 +51,29 @@ private struct CaseFinding {
     var message: String
 }
 
-private enum CaseRun {
-    case run([CaseFinding])
-    /// The case's own settings are invalid.
-    case refused(PageFault)
+/// A test case that was linted with the project's settings and its own.
+private struct CaseRun {
+    var settings: Configuration
+    var result: LintResult
+    /// The findings of the rule that the page is about.
+    var findings: [CaseFinding]
 }
 
 extension PageCase {
     fileprivate func faults(of rule: String, _ settings: Configuration) -> [PageFault] {
-        let findings: [CaseFinding]
-        switch run(rule, settings) {
-        case .refused(let fault): return [fault]
-        case .run(let found): findings = found
+        let run: CaseRun
+        do throws(PageFault) {
+            run = try self.run(rule, settings)
+        } catch {
+            return [error]
         }
-        var faults = faults(of: files, findings)
-        if heading == "Violates the rule", !hasMarks, findings.isEmpty {
-            faults.append(silence(of: rule, settings))
+        var faults = faults(of: files, run.findings)
+        if heading == "Violates the rule", !hasMarks, run.findings.isEmpty {
+            let message = "`Violates the rule` reports nothing: \(reasonForSilence(of: rule, in: run))"
+            faults.append(PageFault(line: (files.first?.start ?? 0) + 1, message: message))
         }
         guard let fixed else { return faults }
-        let after = fixedFiles(rule, settings)
+        let after = run.fixedFiles
         for file in files {
             let wanted = fixed.first { $0.path == file.path }
             let given = after[file.path]
@@ -85,41 +89,21 @@ extension PageCase {
     }
 
     /// Returns why a case that should break the rule does not.
-    private func silence(of id: String, _ settings: Configuration) -> PageFault {
-        let line = (files.first?.start ?? 0) + 1
-        guard case .success((let settings, let rule)) = ownSettings(id, settings) else {
-            return PageFault(line: line, message: "`Violates the rule` has no mark `// ✗ words`")
+    private func reasonForSilence(of rule: String, in run: CaseRun) -> String {
+        if let unread = files.first(where: { !run.settings.reports(on: $0.path) }) {
+            return
+                "`include` or `exclude` in the settings leave out \(unread.path); write a path in backticks on the line above the code"
         }
-        if let unread = files.first(where: { !settings.reports(on: $0.path) }) {
-            return PageFault(
-                line: line,
-                message:
-                    "`Violates the rule` reports nothing: `include` or `exclude` in the settings leave out \(unread.path); write a path in backticks on the line above the code"
-            )
+        if let silent = files.first(where: { run.settings.turnsOff(rule, in: $0.path) }) {
+            return "`overrides` in the settings turn it off in \(silent.path)"
         }
-        if let silent = files.first(where: { settings.turnsOff(id, in: $0.path) }) {
-            return PageFault(
-                line: line,
-                message:
-                    "`Violates the rule` reports nothing: `overrides` in the settings turn it off in \(silent.path)"
-            )
-        }
-        let result = linted(files.map { ($0.path, $0.text) }, rule, settings)
-        guard result.idleRules.contains(id) else {
-            return PageFault(line: line, message: "`Violates the rule` reports nothing: the code follows the rule")
-        }
-        let paths = settings.ownRules.paths(ofRule: id)
+        guard run.result.idleRules.contains(rule) else { return "the code follows the rule" }
+        let paths = run.settings.ownRules.paths(ofRule: rule)
         let outside = files.first { file in !paths.isEmpty && !paths.contains { $0.covers(file.path) } }
-        guard let outside else {
-            return PageFault(
-                line: line, message: "`Violates the rule` reports nothing: the rule finds nothing to judge in it")
-        }
+        guard let outside else { return "the rule finds nothing to judge in it" }
         let list = paths.map { "`\($0.text)`" }.joined(separator: ", ")
-        return PageFault(
-            line: line,
-            message:
-                "`Violates the rule` reports nothing: the rule is about files in \(list), not \(outside.path); write a path in backticks on the line above the code"
-        )
+        return
+            "the rule is about files in \(list), not \(outside.path); write a path in backticks on the line above the code"
     }
 
     /// Returns marks without a finding, and findings without a mark.
@@ -150,64 +134,54 @@ extension PageCase {
         return faults
     }
 
-    /// Returns the rule's findings in the test case.
-    fileprivate func run(_ rule: String, _ settings: Configuration) -> CaseRun {
-        let own: (settings: Configuration, rule: Rule)
-        switch ownSettings(rule, settings) {
-        case .failure(let fault): return .refused(fault)
-        case .success(let found): own = found
+    /// Lints the test case. Throws a fault if its own settings are invalid.
+    fileprivate func run(_ id: String, _ settings: Configuration) throws(PageFault) -> CaseRun {
+        let (settings, rule) = try ownSettings(id, settings)
+        let facts = files.filter { !settings.excludes($0.path) }.map { file in
+            scan(Source(path: file.path, bytes: Array(file.text.utf8)))
         }
-        let result = linted(files.map { ($0.path, $0.text) }, own.rule, own.settings)
-        return .run(
-            result.diagnostics.filter { $0.silencedBy == nil && $0.rule.id == rule }.compactMap { diagnostic in
-                let place = diagnostic.finding.place
-                let source = result.project.files[place.file].source
-                guard own.settings.reports(on: source.path) else { return nil }
-                let line = source.bytes.prefix(Int(place.range.start)).count { $0 == 0x0A }
-                return CaseFinding(path: source.path, line: line, message: diagnostic.finding.message)
-            })
+        let result = lint(link(facts, settings: settings.linking), with: settings, rules: [rule])
+        let reported = result.diagnostics.filter { $0.silencedBy == nil && $0.rule.id == id }
+        let findings = reported.compactMap { diagnostic -> CaseFinding? in
+            let place = diagnostic.finding.place
+            let source = result.project.files[place.file].source
+            guard settings.reports(on: source.path) else { return nil }
+            let line = source.bytes.prefix(Int(place.range.start)).count { $0 == 0x0A }
+            return CaseFinding(path: source.path, line: line, message: diagnostic.finding.message)
+        }
+        return CaseRun(settings: settings, result: result, findings: findings)
     }
 
-    /// Returns the lines of each file after applying all fixes.
-    private func fixedFiles(_ rule: String, _ settings: Configuration) -> [String: [String]] {
-        guard case .success((let settings, let rule)) = ownSettings(rule, settings) else { return [:] }
-        let result = linted(files.map { ($0.path, $0.text) }, rule, settings)
+    /// Returns the project's settings, overridden by those of the test case. The rule is reported whether or not it is a
+    /// habit.
+    private func ownSettings(_ id: String, _ settings: Configuration) throws(PageFault) -> (Configuration, Rule) {
+        var settings = settings
+        (settings.baseline, settings.only, settings.skip) = (nil, [], [])
+        if let text = self.settings {
+            let reading = readSettings(Array(text.utf8), over: settings)
+            if let mistake = reading.mistakes.first {
+                throw PageFault(line: settingsLine + 1 + mistake.line, message: mistake.message)
+            }
+            settings = reading.settings
+        }
+        guard let rule = settings.teamRules.first(where: { $0.page.id == id }) else {
+            throw PageFault(line: settingsLine + 1, message: "the case's settings have no rule `\(id)`")
+        }
+        settings.rules[id, default: RuleSetting()].severity = max(
+            settings.rules[id]?.severity ?? rule.page.severity, .info)
+        return (settings, rule)
+    }
+}
+
+extension CaseRun {
+    /// The lines of each file after applying all fixes.
+    fileprivate var fixedFiles: [String: [String]] {
         let changed = applyFixes(of: result, suggested: true).changed
         var lines: [String: [String]] = [:]
         for (index, file) in result.project.files.enumerated() {
             lines[file.path] = String(decoding: changed[index] ?? file.source.bytes, as: UTF8.self).lines.dropLast()
         }
         return lines
-    }
-
-    /// Returns the project's settings, overridden by those of the test case. The rule is reported whether or not it is a
-    /// habit.
-    private func ownSettings(
-        _ id: String, _ settings: Configuration
-    ) -> Result<(Configuration, Rule), PageFault> {
-        var settings = settings
-        (settings.baseline, settings.only, settings.skip) = (nil, [], [])
-        if let text = self.settings {
-            let reading = readSettings(Array(text.utf8), over: settings)
-            if let mistake = reading.mistakes.first {
-                return .failure(PageFault(line: settingsLine + 1 + mistake.line, message: mistake.message))
-            }
-            settings = reading.settings
-        }
-        guard let rule = settings.teamRules.first(where: { $0.page.id == id }) else {
-            return .failure(PageFault(line: settingsLine + 1, message: "the case's settings have no rule `\(id)`"))
-        }
-        settings.rules[id, default: RuleSetting()].severity = max(
-            settings.rules[id]?.severity ?? rule.page.severity, .info)
-        return .success((settings, rule))
-    }
-
-    private func linted(_ files: [(path: String, text: String)], _ rule: Rule, _ settings: Configuration) -> LintResult
-    {
-        let facts = files.filter { !settings.excludes($0.path) }.map { file in
-            scan(Source(path: file.path, bytes: Array(file.text.utf8)))
-        }
-        return lint(link(facts, settings: settings.linking), with: settings, rules: [rule])
     }
 }
 
