@@ -3,19 +3,13 @@ import Bytes
 /// Reads flow collections and the rest of a line.
 extension YamlReader {
     /// Reads a flow collection or a scalar.
-    mutating func readInline(depth: Int) throws(YamlMistake) -> YamlNode {
+    ///
+    /// - Parameter inFlow: Whether the value is inside another flow collection.
+    mutating func readInline(inFlow: Bool, depth: Int) throws(YamlMistake) -> YamlNode {
         switch current {
         case "[": try readFlowList(depth: depth)
         case "{": try readFlowMap(depth: depth)
-        default: try readScalar(inFlow: false).nullAsMissing
-        }
-    }
-
-    private mutating func readFlowValue(depth: Int) throws(YamlMistake) -> YamlNode {
-        switch current {
-        case "[": try readFlowList(depth: depth)
-        case "{": try readFlowMap(depth: depth)
-        default: try readScalar(inFlow: true).nullAsMissing
+        default: try readScalar(inFlow: inFlow).nullAsMissing
         }
     }
 
@@ -27,7 +21,7 @@ extension YamlReader {
         try skipFlowBlanks(start)
         while current != "]" {
             if current == "," { throw mistake("expected a value before `,`") }
-            items.append(try readFlowValue(depth: depth + 1))
+            items.append(try readInline(inFlow: true, depth: depth + 1))
             try skipFlowBlanks(start)
             if current == ":" { throw mistake("write a map in a list in braces: `[{key: value}]`") }
             try endFlowItem("]", of: start)
@@ -39,19 +33,17 @@ extension YamlReader {
     private mutating func readFlowMap(depth: Int) throws(YamlMistake) -> YamlNode {
         try checkDepth(depth)
         let start = position
-        var entries = YamlEntries()
+        var entries: [YamlEntry] = []
+        var keys: Set<String> = []
         position += 1
         try skipFlowBlanks(start)
         while current != "}" {
             let keyOffset = position
             let isQuoted = current == "\"" || current == "'"
-            guard current != ",", current != "[", current != "{",
-                current != ":"
+            guard current != ",", current != "[", current != "{", current != ":",
+                case .scalar(let key, _) = try readScalar(inFlow: true, folds: false).value
             else { throw mistake("expected a key") }
-            guard case .scalar(let key, _) = try readScalar(inFlow: true, folds: false).value else {
-                throw mistake("expected a key")
-            }
-            try entries.check(key, at: keyOffset)
+            try takeKey(key, at: keyOffset, among: &keys)
             try skipFlowBlanks(start)
             guard current == ":", isQuoted || isBlankOrEnd(position + 1) else {
                 throw YamlMistake(
@@ -62,14 +54,14 @@ extension YamlReader {
             try skipFlowBlanks(start)
             var value = YamlNode(value: .missing, offset: keyOffset)
             if current != ",", current != "}" {
-                value = try readFlowValue(depth: depth + 1)
+                value = try readInline(inFlow: true, depth: depth + 1)
             }
             entries.append(YamlEntry(key: key, offset: keyOffset, value: value))
             try skipFlowBlanks(start)
             try endFlowItem("}", of: start)
         }
         position += 1
-        return YamlNode(value: .map(entries.all), offset: start)
+        return YamlNode(value: .map(entries), offset: start)
     }
 
     /// Reads a comma, or checks that the closing bracket follows.

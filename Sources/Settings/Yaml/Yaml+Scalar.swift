@@ -80,12 +80,10 @@ extension YamlReader {
         guard let byte = current else { return mistake("expected a value") }
         let next = isBlankOrEnd(position + 1)
         switch byte {
-        case "&":
-            return mistake("anchors (`&`) are not supported: put the text in quotes")
+        case "&": return mistake("anchors (`&`) are not supported: put the text in quotes")
         case "*": return mistake("`*` begins an alias in YAML: put the text in quotes")
         case "!": return mistake("tags (`!`) are not supported: put the text in quotes")
-        case "|", ">":
-            return mistake("block scalars (`|`, `>`) are not supported")
+        case "|", ">": return mistake("block scalars (`|`, `>`) are not supported")
         case "%", "@", "`":
             return mistake("text cannot begin with `\(Character(Unicode.Scalar(byte)))` in YAML: put it in quotes")
         case "]", "}", ",":
@@ -188,8 +186,7 @@ extension YamlReader {
         case "r": return "\r"
         case "b": return "\u{8}"
         case "f": return "\u{C}"
-        case "\"", "\\", "/", " ":
-            return Character(Unicode.Scalar(byte))
+        case "\"", "\\", "/", " ": return Character(Unicode.Scalar(byte))
         case "x": return try readHex(2, from: start)
         case "u": return try readHex(4, from: start)
         case "U": return try readHex(8, from: start)

@@ -69,9 +69,11 @@ struct YamlReader {
             position += 3
             skipBlanks()
             // PyYAML writes a flow collection directly after the marker, where a block collection is invalid.
-            let isFlow = position < bytes.count && (bytes[position] == "{" || bytes[position] == "[")
-            guard isAtLineEnd || isFlow else { throw mistake("the content after `---` must begin on a new line") }
-            if isAtLineEnd { try skipToContent() }
+            if isAtLineEnd {
+                try skipToContent()
+            } else if current != "{", current != "[" {
+                throw mistake("the content after `---` must begin on a new line")
+            }
         }
         var node = YamlNode(value: .missing, offset: min(position, bytes.count))
         if !isAtEnd, !isAtMarker { node = try readBlock(depth: 0) }
@@ -95,7 +97,7 @@ extension YamlReader {
         try checkDepth(depth)
         if isAtDash { return try readBlockList(depth: depth) }
         if isAtKey { return try readBlockMap(depth: depth) }
-        let node = try readInline(depth: depth)
+        let node = try readInline(inFlow: false, depth: depth)
         try endLine()
         try skipToContent()
         return node
@@ -125,18 +127,19 @@ extension YamlReader {
     private mutating func readBlockMap(depth: Int) throws(YamlMistake) -> YamlNode {
         let start = position
         let indentation = column
-        var entries = YamlEntries()
+        var entries: [YamlEntry] = []
+        var keys: Set<String> = []
         while !isAtEnd, column == indentation, !isAtMarker {
             if isAtDash { throw mistake("expected a key, but found a list item") }
             guard isAtKey else { throw noKey() }
             let (key, keyOffset) = try readKey()
-            try entries.check(key, at: keyOffset)
+            try takeKey(key, at: keyOffset, among: &keys)
             position += 1
             let value = try readBlockValue(of: keyOffset, indentation: indentation, depth: depth)
             entries.append(YamlEntry(key: key, offset: keyOffset, value: value))
             if !isAtEnd, column > indentation { throw wrongIndentation() }
         }
-        return YamlNode(value: .map(entries.all), offset: start)
+        return YamlNode(value: .map(entries), offset: start)
     }
 
     private mutating func readBlockValue(of key: Int, indentation: Int, depth: Int) throws(YamlMistake) -> YamlNode {
@@ -144,7 +147,7 @@ extension YamlReader {
         guard isAtLineEnd else {
             if isAtDash { throw mistake("a list must begin on a new line") }
             outerIndentation = indentation
-            let node = try readInline(depth: depth + 1)
+            let node = try readInline(inFlow: false, depth: depth + 1)
             try endLine()
             try skipToContent()
             if !isAtEnd, column > indentation { throw wrongIndentation() }
@@ -166,8 +169,7 @@ extension YamlReader {
     /// Whether a key with its `:` begins at the current position.
     private var isAtKey: Bool {
         var ahead = self
-        guard (try? ahead.readKey()) != nil else { return false }
-        return true
+        return (try? ahead.readKey()) != nil
     }
 
     /// Reads a plain or quoted key, and its `:`.
@@ -186,19 +188,11 @@ extension YamlReader {
     }
 
     func wrongIndentation() -> YamlMistake { mistake("the indentation matches none of the lines above") }
-}
 
-/// The entries of a map that have been read so far.
-struct YamlEntries {
-    private(set) var all: [YamlEntry] = []
-    private var keys: Set<String> = []
-
-    func check(_ key: String, at offset: Int) throws(YamlMistake) {
-        if keys.contains(key) { throw YamlMistake(message: "the key `\(key)` is given twice", offset: offset) }
-    }
-
-    mutating func append(_ entry: YamlEntry) {
-        keys.insert(entry.key)
-        all.append(entry)
+    /// Adds a key to those that the map has so far. Throws a mistake if the map has it already.
+    func takeKey(_ key: String, at offset: Int, among keys: inout Set<String>) throws(YamlMistake) {
+        guard keys.insert(key).inserted else {
+            throw YamlMistake(message: "the key `\(key)` is given twice", offset: offset)
+        }
     }
 }
