@@ -179,22 +179,14 @@ extension Role {
 /// Returns the part of a name before a word: `Login` in `LoginViewModelProtocol`, `DefaultLogin` in
 /// `DefaultLoginViewModel`.
 private func stem(of name: String, before word: String) -> String? {
-    guard let found = name.range(of: word), found.lowerBound > name.startIndex else { return nil }
+    guard let found = name.firstRange(of: word), found.lowerBound > name.startIndex else { return nil }
     return String(name[..<found.lowerBound])
 }
 
 /// Returns a name with `{Name}` instead of the stem; nil if the name doesn't contain the stem.
 private func template(_ text: String, _ stem: String) -> String? {
-    guard let found = text.range(of: stem) else { return nil }
+    guard let found = text.firstRange(of: stem) else { return nil }
     return text[..<found.lowerBound] + "{Name}" + text[found.upperBound...]
-}
-
-extension String {
-    /// Returns the range of the first occurrence of a word.
-    fileprivate func range(of word: String) -> Range<String.Index>? {
-        guard !word.isEmpty else { return nil }
-        return firstRange(of: word)
-    }
 }
 
 /// What is known about a type before linking.

@@ -39,33 +39,28 @@ package func unmatchedEntries(
         if case .template(let role) = entry.kind { templates[role, default: []].append(entry.text) }
     }
     let unmatched = unmatchedTemplates(templates, in: files)
-    return mistakenLayers(layers, entries, in: files)
-        + entries.compactMap { entry in
-            switch entry.kind {
-            case .template(let role):
-                guard unmatched[role]?.contains(entry.text) == true else { return nil }
-                let what = entry.text.contains("{") ? "no name in the project has the form" : "no class is named"
-                return SettingsMistake("\(what) `\(entry.text)` (\(role.key))", at: entry)
-            case .baseline:
-                guard !isUsed(entry) else { return nil }
-                return SettingsMistake(
-                    "the baseline `\(entry.text)` does not exist: `vmlint baseline write` creates it", at: entry)
-            case .layer, .layerModule: return nil
-            case .ownRole(let name):
-                guard !isUsed(entry) else { return nil }
-                return SettingsMistake("nothing in the project has the role `\(name)`\(entry.text)", at: entry)
-            case .ownRule(let id):
-                guard !isUsed(entry) else { return nil }
-                return SettingsMistake("the rule `\(id)` finds nothing to judge\(entry.text)", at: entry)
-            case .include, .override, .layerFolder:
-                let glob = Glob(entry.text)
-                guard !files.contains(where: { glob.covers($0.path) }), !isUsed(entry) else { return nil }
-                return SettingsMistake(explanation(for: entry.text, in: files), at: entry)
-            case .exclude:
-                guard !isUsed(entry) else { return nil }
-                return SettingsMistake(explanation(for: entry.text, in: files), at: entry)
-            }
-        }
+    let warnings = entries.filter { !isUsed($0) }.compactMap { entry in
+        warning(about: entry, unmatched, in: files).map { SettingsMistake($0, at: entry) }
+    }
+    return mistakenLayers(layers, entries, in: files) + warnings
+}
+
+/// Returns what to say about an entry if none of the files matches it.
+private func warning(about entry: SettingsEntry, _ templates: [Role: Set<String>], in files: [FileFacts]) -> String? {
+    switch entry.kind {
+    case .template(let role):
+        guard templates[role]?.contains(entry.text) == true else { return nil }
+        let what = entry.text.contains("{") ? "no name in the project has the form" : "no class is named"
+        return "\(what) `\(entry.text)` (\(role.key))"
+    case .baseline: return "the baseline `\(entry.text)` does not exist: `vmlint baseline write` creates it"
+    case .layer, .layerModule: return nil
+    case .ownRole(let name): return "nothing in the project has the role `\(name)`\(entry.text)"
+    case .ownRule(let id): return "the rule `\(id)` finds nothing to judge\(entry.text)"
+    case .include, .override, .layerFolder:
+        let glob = Glob(entry.text)
+        return files.contains { glob.covers($0.path) } ? nil : explanation(for: entry.text, in: files)
+    case .exclude: return explanation(for: entry.text, in: files)
+    }
 }
 
 /// Returns why a glob matches nothing, and what was probably meant.

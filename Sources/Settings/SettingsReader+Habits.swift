@@ -19,22 +19,18 @@ extension SettingsReader {
                 }
             case "least":
                 let message = "`least` is a whole number from 2 to 1000"
-                if let least = number(part.value, 2...1000, message) {
-                    if least == least.rounded() {
-                        thresholds.least = Int(least)
-                    } else {
-                        add(message, at: part.value.offset)
-                    }
-                }
+                if let least = number(part.value, 2...1000, isWhole: true, message) { thresholds.least = Int(least) }
             default: unknown("key", part.key, at: part.offset, among: SettingsKeys.habits)
             }
         }
         settings.habits = thresholds
     }
 
-    private mutating func number(_ node: YamlNode, _ range: ClosedRange<Double>, _ message: String) -> Double? {
+    private mutating func number(
+        _ node: YamlNode, _ range: ClosedRange<Double>, isWhole: Bool = false, _ message: String
+    ) -> Double? {
         guard case .scalar(let text, isQuoted: false) = node.value, PlainScalar(text) == .number,
-            let number = Double(text), range.contains(number)
+            let number = Double(text), range.contains(number), !isWhole || number == number.rounded()
         else {
             add(message, at: node.offset)
             return nil
