@@ -9,27 +9,23 @@ package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String { sc
 /// Returns the JSON Schema of `.lint.yml` as a value, in which editors look up keys.
 package func schema(pages: [Page]) -> JSON {
     JSON.object([
-        ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-        ("title", .string("vmlint settings (.lint.yml)")),
-        ("type", .array([.string("object"), .string("null")])),
-        ("additionalProperties", .bool(false)),
+        ("$schema", "http://json-schema.org/draft-07/schema#"),
+        ("title", "vmlint settings (.lint.yml)"),
+        ("type", ["object", "null"]),
+        ("additionalProperties", false),
         ("properties", .object(SettingsKeys.top.map { ($0.key, topSchema($0.key).described($0.summary)) })),
         (
             "definitions",
             .object(
                 [
-                    ("path", .object([("type", .string("string")), ("pattern", .string(insidePattern))])),
+                    ("path", ["type": "string", "pattern": .string(insidePattern)]),
                     ("paths", .oneOrMore(JSON.reference("path"), least: 0)),
                     ("convention", .oneOf(Convention.all.map(\.id))),
                     ("severity", .oneOf(SettingsKeys.severities.map(\.word))),
-                    ("text", .object([("type", .string("string")), ("minLength", .number(1))])),
+                    ("text", ["type": "string", "minLength": 1]),
                     ("texts", .oneOrMore(JSON.reference("text"), least: 0)),
                     ("names", namesSchema()),
-                    (
-                        "endings",
-                        JSON.oneOrMore(
-                            .object([("type", .string("string")), ("pattern", .string("^\(nameLetter)+$"))]), least: 0)
-                    ),
+                    ("endings", .oneOrMore(["type": "string", "pattern": .string("^\(nameLetter)+$")], least: 0)),
                     ("rules", rulesSchema(pages)),
                 ] + conditionDefinitions())
         ),
@@ -50,46 +46,37 @@ private func topSchema(_ key: String) -> JSON {
     case "own-rules": ownRulesSchema()
     case "rules": .reference("rules")
     case "overrides":
-        .object([
-            ("type", .array([.string("array"), .string("null")])),
-            (
-                "items",
-                .object([
-                    ("type", .string("object")), ("required", .array([.string("paths")])),
-                    ("additionalProperties", .bool(false)),
-                    ("properties", .object(SettingsKeys.override.map { ($0, overrideSchema($0)) })),
-                ])
-            ),
-        ])
+        [
+            "type": ["array", "null"],
+            "items": .nonNullMap(SettingsKeys.override.map { ($0, overrideSchema($0)) }, requiring: ["paths"]),
+        ]
     default: .reference("path")
     }
 }
 
 private func requiredVersionSchema() -> JSON {
     let one = #"\s*(==|>=|<=|>|<)?\s*[0-9]{1,9}(\.[0-9]{1,9}){0,2}"#
-    return .object([
-        ("type", .array([.string("string"), .string("number")])), ("pattern", .string("^\(one)(,\(one))*$")),
-    ])
+    return ["type": ["string", "number"], "pattern": .string("^\(one)(,\(one))*$")]
 }
 
 private func habitsSchema() -> JSON {
     func number(_ type: String, from least: JSON, to most: JSON) -> JSON {
-        .object([("type", .string(type)), ("minimum", least), ("maximum", most)])
+        ["type": .string(type), "minimum": least, "maximum": most]
     }
     let thresholds = JSON.map([
         (
             "share",
-            number("number", from: .fraction("0.5"), to: .number(1)).described(
+            number("number", from: .fraction("0.5"), to: 1).described(
                 "The share of alike places that must follow a rule for it to be a habit, as far as their number shows it. The default is 0.55, or 0.8 where the whole project does not follow the rule in nearly all of many places."
             )
         ),
         (
             "least",
-            number("integer", from: .number(2), to: .number(1000)).described(
+            number("integer", from: 2, to: 1000).described(
                 "The number of places that are required to compute a share. The default is 8.")
         ),
     ])
-    return .object([("anyOf", .array([JSON.oneOf(["off"]), thresholds]))])
+    return ["anyOf": [.oneOf(["off"]), thresholds]]
 }
 
 private func layersSchema() -> JSON {
@@ -106,16 +93,13 @@ private func layersSchema() -> JSON {
         ),
         ("because", .reference("text").described("The reason, which is shown as a note of each finding.")),
     ]
-    return .object([
-        ("type", .array([.string("object"), .string("null")])),
-        (
-            "additionalProperties",
-            .object([
-                ("type", .string("object")), ("additionalProperties", .bool(false)), ("properties", .object(keys)),
-                ("anyOf", .array(["in", "modules"].map { .object([("required", .array([.string($0)]))]) })),
-            ])
-        ),
-    ])
+    return [
+        "type": ["object", "null"],
+        "additionalProperties": [
+            "type": "object", "additionalProperties": false, "properties": .object(keys),
+            "anyOf": [["required": ["in"]], ["required": ["modules"]]],
+        ],
+    ]
 }
 
 private func overrideSchema(_ key: String) -> JSON {
@@ -133,11 +117,11 @@ private func namesSchema() -> JSON {
         role.spellings.map { spelling in
             let hole = role.placeholder.replacingBraces
             let exact = role.allowsExactNames ? "|\(nameLetter)+" : ""
-            let pattern = JSON.object([
-                ("type", .string("string")),
-                ("pattern", .string("^(?!\(hole)$)(\(nameLetter)*\(hole)\(nameLetter)*\(exact))$")),
-                ("maxLength", .number(200)),
-            ])
+            let pattern: JSON = [
+                "type": "string",
+                "pattern": .string("^(?!\(hole)$)(\(nameLetter)*\(hole)\(nameLetter)*\(exact))$"),
+                "maxLength": 200,
+            ]
             let summary = "For example `\(role.example)`\(exact.isEmpty ? "" : ", or the whole name of a class")."
             return (spelling, JSON.oneOrMore(pattern, least: 0).described(summary))
         }
@@ -154,24 +138,19 @@ private func rulesSchema(_ pages: [Page]) -> JSON {
         pages.map { page in
             var keys = [(SettingsKeys.severity, JSON.reference("severity"))]
             keys += page.options.map { ($0.name, optionSchema($0.value).described($0.summary)) }
-            let options = JSON.object([
-                ("type", .string("object")), ("additionalProperties", .bool(false)), ("properties", .object(keys)),
-            ])
-            let either = JSON.object([("anyOf", .array([JSON.reference("severity"), options]))])
+            let either: JSON = ["anyOf": [.reference("severity"), .nonNullMap(keys)]]
             return (page.id, either.described(page.summary))
         } + groups)
 }
 
 private func optionSchema(_ value: OptionValue) -> JSON {
     switch value {
-    case .flag: .object([("type", .string("boolean"))])
+    case .flag: ["type": "boolean"]
     case .word: .reference("text")
     case .words: .reference("texts")
     case .lists(let lists):
         lists.isEmpty
-            ? .object([
-                ("type", .array([.string("object"), .string("null")])), ("additionalProperties", .reference("texts")),
-            ])
+            ? .mapOf(.reference("texts"))
             : .map(lists.keys.sorted().map { ($0, .reference("texts")) })
     }
 }
@@ -189,35 +168,35 @@ extension String {
 
 extension JSON {
     /// Returns a reference to a definition of the schema.
-    static func reference(_ name: String) -> JSON { .object([("$ref", .string("#/definitions/\(name)"))]) }
+    static func reference(_ name: String) -> JSON { ["$ref": .string("#/definitions/\(name)")] }
 
     /// Returns the schema of a text that is one of the given words.
-    static func oneOf(_ words: [String]) -> JSON { .object([("enum", .array(words.map { .string($0) }))]) }
+    static func oneOf(_ words: [String]) -> JSON { ["enum": .array(words.map(JSON.string))] }
 
     /// Returns the schema of a map that can have only these keys. The map can also be empty or null.
     static func map(_ keys: [(key: String, value: JSON)]) -> JSON {
-        .object([
-            ("type", .array([.string("object"), .string("null")])), ("additionalProperties", .bool(false)),
-            ("properties", .object(keys)),
-        ])
+        ["type": ["object", "null"], "additionalProperties": false, "properties": .object(keys)]
     }
 
+    /// Returns the schema of a map that can have only these keys, and is not null.
+    static func nonNullMap(_ keys: [(key: String, value: JSON)], requiring required: [String] = []) -> JSON {
+        var pairs: [(key: String, value: JSON)] = [("type", "object")]
+        if !required.isEmpty { pairs.append(("required", .array(required.map(JSON.string)))) }
+        return .object(pairs + [("additionalProperties", false), ("properties", .object(keys))])
+    }
+
+    /// Returns the schema of a map that can have any keys, but only values with the given schema.
+    static func mapOf(_ value: JSON) -> JSON { ["type": ["object", "null"], "additionalProperties": value] }
+
     static func oneOrMore(_ item: JSON, least: Int) -> JSON {
-        .object([
-            (
-                "anyOf",
-                .array([
-                    item, .object([("type", .string("array")), ("minItems", .number(least)), ("items", item)]),
-                ])
-            )
-        ])
+        ["anyOf": [item, ["type": "array", "minItems": .number(least), "items": item]]]
     }
 
     /// Returns the schema with a description.
     func described(_ summary: String) -> JSON {
         guard case .object(let keys) = self else { return self }
         // Keys next to a reference are ignored, so the reference is put into a list of one element.
-        if keys.first?.key == "$ref" { return .object([("description", .string(summary)), ("allOf", .array([self]))]) }
+        if keys.first?.key == "$ref" { return ["description": .string(summary), "allOf": [self]] }
         return .object([("description", .string(summary))] + keys)
     }
 }

@@ -3,15 +3,10 @@ import Rules
 import Syntax
 
 /// Returns the schema of `roles`, based on the same table as the reader.
-func rolesSchema() -> JSON { mapOf(conditionsReference(.type)) }
+func rolesSchema() -> JSON { .mapOf(conditionsReference(.type)) }
 
 func ownRulesSchema() -> JSON {
-    mapOf(
-        .object([
-            ("type", .string("object")), ("required", .array([.string("each")])),
-            ("additionalProperties", .bool(false)),
-            ("properties", .object(ownRuleKeys())),
-        ]))
+    .mapOf(.nonNullMap(SettingsKeys.ownRule.map { ($0, ownRuleSchema($0)) }, requiring: ["each"]))
 }
 
 /// Returns the schemas of conditions, one for each kind of subject: types, members, files and screens.
@@ -25,89 +20,42 @@ func conditionDefinitions() -> [(key: String, value: JSON)] {
     }
 }
 
-private func ownRuleKeys() -> [(key: String, value: JSON)] {
-    let any = JSON.object([("anyOf", .array(ConditionSubject.allCases.map(conditionsReference)))])
-    return SettingsKeys.ownRule.map { key in
-        switch key {
-        case "each": (key, .object([("anyOf", .array([JSON.reference("text"), conditionsReference(.type)]))]))
-        case "where", "must", "must-not": (key, any)
-        case "count":
-            (
-                key,
-                .object([
-                    ("type", .string("object")), ("required", .array([.string("at-most"), .string("per")])),
-                    ("additionalProperties", .bool(false)),
-                    (
-                        "properties",
-                        .object([
-                            (
-                                "at-most",
-                                limitSchema
-                            ),
-                            ("per", .oneOf(CountLimit.Scope.allCases.map(\.rawValue))),
-                        ])
-                    ),
-                ])
-            )
-        case SettingsKeys.severity: (key, .reference("severity"))
-        case "reported":
-            (
-                key,
-                JSON.oneOf(SettingsKeys.reported).described(
-                    "`by habit` reports the rule only where most of the project follows it, or where there are few places."
-                )
-            )
-        case "because":
-            (key, .reference("text").described("The reason, as a sentence that is shown with each finding."))
-        default:
-            (
-                key,
-                ConditionEntry.spelled(key).first.map { valueSchema($0, of: .type, inRule: true) }
-                    ?? .reference("texts")
-            )
-        }
+private func ownRuleSchema(_ key: String) -> JSON {
+    switch key {
+    case "each": ["anyOf": [.reference("text"), conditionsReference(.type)]]
+    case "where", "must", "must-not": ["anyOf": .array(ConditionSubject.allCases.map(conditionsReference))]
+    case "count":
+        .nonNullMap(
+            [("at-most", limitSchema), ("per", .oneOf(CountLimit.Scope.allCases.map(\.rawValue)))],
+            requiring: ["at-most", "per"])
+    case SettingsKeys.severity: .reference("severity")
+    case "reported":
+        .oneOf(SettingsKeys.reported).described(
+            "`by habit` reports the rule only where most of the project follows it, or where there are few places.")
+    case "because": .reference("text").described("The reason, as a sentence that is shown with each finding.")
+    default:
+        ConditionEntry.spelled(key).first.map { valueSchema($0, of: .type, inRule: true) } ?? .reference("texts")
     }
 }
 
 /// Not a constant: the leak detector doesn't find what a global of an indirect enum refers to.
-private var limitSchema: JSON {
-    .object([("type", .string("integer")), ("minimum", .number(0)), ("maximum", .number(10_000))])
-}
+private var limitSchema: JSON { ["type": "integer", "minimum": 0, "maximum": 10_000] }
 
 /// - Parameter inRule: Whether the key is one of a rule, rather than a condition.
 private func valueSchema(_ entry: ConditionEntry, of subject: ConditionSubject, inRule: Bool = false) -> JSON {
     switch entry.form {
-    case .flag: .object([("type", .string("boolean"))])
+    case .flag: ["type": "boolean"]
     case .each(let form): textsSchema(form, of: subject, least: 0)
     case .oneOf(let form): textsSchema(form, of: subject, least: 1)
     case .members(let kind): conditionsReference(kind.subject)
     case .eachOrMembers(let form, let kind):
         inRule
             ? conditionsReference(kind.subject)
-            : .object([
-                ("anyOf", .array([textsSchema(form, of: subject, least: 0), conditionsReference(kind.subject)]))
-            ])
-    case .flagOrTypes:
-        .object([
-            (
-                "anyOf",
-                .array([
-                    .object([("type", .string("boolean"))]),
-                    .object([
-                        ("type", .string("object")), ("additionalProperties", .bool(false)),
-                        ("properties", .object([("in", .reference("texts"))])),
-                    ]),
-                ])
-            )
-        ])
-    case .limit:
-        .object([
-            ("type", .string("object")), ("required", .array([.string("at-most")])),
-            ("additionalProperties", .bool(false)), ("properties", .object([("at-most", limitSchema)])),
-        ])
+            : ["anyOf": [textsSchema(form, of: subject, least: 0), conditionsReference(kind.subject)]]
+    case .flagOrTypes: ["anyOf": [["type": "boolean"], .nonNullMap([("in", .reference("texts"))])]]
+    case .limit: .nonNullMap([("at-most", limitSchema)], requiring: ["at-most"])
     case .negation: conditionsReference(subject)
-    case .list:
-        .object([("type", .string("array")), ("minItems", .number(1)), ("items", conditionsReference(subject))])
+    case .list: ["type": "array", "minItems": 1, "items": conditionsReference(subject)]
     }
 }
 
@@ -119,9 +67,4 @@ private func textsSchema(_ form: TextForm, of subject: ConditionSubject, least: 
 
 private func conditionsReference(_ subject: ConditionSubject) -> JSON {
     JSON.reference("conditions-on-\(subject.rawValue)")
-}
-
-/// Returns the schema of a map that can have any keys, but only values with the given schema.
-private func mapOf(_ value: JSON) -> JSON {
-    .object([("type", .array([.string("object"), .string("null")])), ("additionalProperties", value)])
 }
