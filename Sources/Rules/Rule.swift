@@ -88,8 +88,19 @@ extension Page {
 }
 
 /// The severity of a rule's findings. A rule that is `off` runs only if the settings enable it.
-package enum Severity: UInt8, Sendable, Comparable {
+package enum Severity: UInt8, Sendable, Comparable, CaseIterable {
     case off, info, warning, error
+
+    /// The severity as settings and reports write it.
+    package var word: String {
+        switch self {
+        case .off: "off"
+        case .info: "info"
+        case .warning: "warning"
+        case .error: "error"
+        }
+    }
+
     package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }
 

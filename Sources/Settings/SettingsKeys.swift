@@ -49,9 +49,6 @@ enum SettingsKeys {
     static let reported = ["always", "by habit"]
     static let override = ["paths", "convention", "names", dependencyEndings, "rules"]
     static let dependencyEndings = "dependency-endings"
-    static let severities: [(word: String, severity: Severity)] = [
-        ("off", .off), ("info", .info), ("warning", .warning), ("error", .error),
-    ]
     /// Severities as other linters write them, with vmlint's words.
     static let otherSeverities = [
         "warn": "warning", "warnings": "warning", "err": "error", "errors": "error", "fatal": "error", "note": "info",

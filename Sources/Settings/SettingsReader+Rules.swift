@@ -68,9 +68,9 @@ extension SettingsReader {
     }
 
     mutating func severity(_ word: String, at offset: Int) -> Severity? {
-        if let known = SettingsKeys.severities.first(where: { $0.word == word }) { return known.severity }
+        if let known = Severity.allCases.first(where: { $0.word == word }) { return known }
         unknown(
-            "severity", word, at: offset, oneOf: SettingsKeys.severities.map(\.word),
+            "severity", word, at: offset, oneOf: Severity.allCases.map(\.word),
             meant: SettingsKeys.otherSeverities[word.lowercased()])
         return nil
     }

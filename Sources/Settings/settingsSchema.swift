@@ -21,7 +21,7 @@ package func schema(pages: [Page]) -> JSON {
                     ("path", ["type": "string", "pattern": .string(insidePattern)]),
                     ("paths", .oneOrMore(JSON.reference("path"), least: 0)),
                     ("convention", .oneOf(Convention.all.map(\.id))),
-                    ("severity", .oneOf(SettingsKeys.severities.map(\.word))),
+                    ("severity", .oneOf(Severity.allCases.map(\.word))),
                     ("text", ["type": "string", "minLength": 1]),
                     ("texts", .oneOrMore(JSON.reference("text"), least: 0)),
                     ("names", namesSchema()),

@@ -92,8 +92,8 @@ private func rulesText(_ lines: [RuleLine], _ survey: Survey) -> String {
             "\(mark)What most of your code does today. A rule that is listed here is reported everywhere, even if the code changes:\n"
     }
     for rule in habits {
-        let severity = SettingsKeys.severities.first { $0.severity == max(rule.page.severity, .info) }?.word ?? "info"
-        text += "\(mark)\(rule.page.id): \(severity)  # \(rule.count.kept) of \(rule.count.judged)\n"
+        let severity = max(rule.page.severity, .info)
+        text += "\(mark)\(rule.page.id): \(severity.word)  # \(rule.count.kept) of \(rule.count.judged)\n"
     }
     let others = open.filter { rule in
         rule.page.reported != .ifSet && (rule.standing == .noHabit || rule.standing == .contested)

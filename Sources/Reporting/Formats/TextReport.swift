@@ -182,15 +182,6 @@ extension Position {
 }
 
 extension Severity {
-    package var word: String {
-        switch self {
-        case .off: "off"
-        case .info: "info"
-        case .warning: "warning"
-        case .error: "error"
-        }
-    }
-
     package var color: Paint.Color {
         switch self {
         case .off: .dim

@@ -108,10 +108,10 @@ private struct ShownSettings {
         if settings.skip.contains(page.id) { return "off  # --skip" }
         if !settings.only.isEmpty, !settings.only.contains(page.id) { return "off  # --only" }
         if let severity = setting(of: page, \.severity) {
-            return "\(word(severity))  # \(origin(.severity(rule: page.id))?.description ?? "own-rules")"
+            return "\(severity.word)  # \(origin(.severity(rule: page.id))?.description ?? "own-rules")"
         }
         let isHabit = !page.isReportedAlways && settings.habits != nil && !settings.isAdopted && page.group != "vmlint"
-        return "\(word(page.severity))  # default\(isHabit ? ", or by habit" : "")"
+        return "\(page.severity.word)  # default\(isHabit ? ", or by habit" : "")"
     }
 
     private func setting<Value>(of page: Page, _ read: (RuleSetting) -> Value?) -> Value? {
@@ -119,10 +119,6 @@ private struct ShownSettings {
             if let value = settings.overrides[index].rules[page.id].flatMap(read) { return value }
         }
         return settings.rules[page.id].flatMap(read)
-    }
-
-    private func word(_ severity: Severity) -> String {
-        SettingsKeys.severities.first { $0.severity == severity }?.word ?? ""
     }
 
     private func text(_ value: OptionValue) -> String {
