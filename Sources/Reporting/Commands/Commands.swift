@@ -2,23 +2,27 @@
 package struct Command: Sendable {
     package let id: ID
     /// Other names for the command.
-    package var aliases: [String] = []
+    package let aliases: [String]
     package let arguments: Arguments
     package let summary: String
     /// The options that aliases of the command stand for: `vmlint fix` is `vmlint --fix`.
-    package var optionsOfAliases: [String: CommandOption.ID] = [:]
+    package let optionsOfAliases: [String: CommandOption.ID]
     /// The command's own options; every command also has the common ones.
     package let options: [CommandOption.ID]
     /// The summaries of options that have another meaning for this command.
-    package let ownSummaries: [CommandOption.ID: String]
+    let ownSummaries: [CommandOption.ID: String]
 
     package init(
         _ id: ID, aliases: [String] = [], optionsOfAliases: [String: CommandOption.ID] = [:], arguments: Arguments,
         summary: String, options: [CommandOption.ID], ownSummaries: [CommandOption.ID: String] = [:]
     ) {
-        (self.id, self.arguments) = (id, arguments)
-        (self.aliases, self.optionsOfAliases) = (aliases + optionsOfAliases.keys.sorted(), optionsOfAliases)
-        (self.summary, self.options, self.ownSummaries) = (summary, options, ownSummaries)
+        self.id = id
+        self.aliases = aliases + optionsOfAliases.keys.sorted()
+        self.optionsOfAliases = optionsOfAliases
+        self.arguments = arguments
+        self.summary = summary
+        self.options = options
+        self.ownSummaries = ownSummaries
     }
 
     /// The word that selects the command; empty for linting, which needs none.
@@ -243,8 +247,7 @@ package let allOptions = [
     CommandOption(
         .showSettings, .none, "Print the settings in force for PATH, or for all files, and the line that each is from."),
     CommandOption(.showFiles, .none, "Print the files that would be linted; those only read for context are marked."),
-    CommandOption(
-        .from, .file("FILE"), "Also translate the custom rules of a .swiftlint.yml to own rules.", isRepeatable: false),
+    CommandOption(.from, .file("FILE"), "Also translate the custom rules of a .swiftlint.yml to own rules."),
     CommandOption(
         .adopt, .text("CONVENTIONS"),
         "Judge every view model by these conventions, separated by commas, and accept the current findings.",

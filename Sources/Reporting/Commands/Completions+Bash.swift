@@ -3,13 +3,11 @@ import Rules
 /// Returns a bash script that completes vmlint's commands, options, formats, rules and paths.
 package func bashCompletions(_ rules: [Page]) -> String {
     let words = CompletionWords(rules)
-    // The pattern for linting matches every word, so it comes last.
-    let commands = allCommands.dropFirst() + allCommands.prefix(1)
-    let options = commands.map { command in
-        let names = words.options(of: command).map(\.name).joined(separator: " ")
+    let options = commandsByPattern.map { command in
+        let names = command.knownOptions.map(\.name).joined(separator: " ")
         return "        \(command.pattern)) words=\"\(trimmed(names + " " + words.arguments(of: command)))\" ;;\n"
     }
-    let formats = commands.filter { $0.options.contains(.format) }.map { command in
+    let formats = commandsByPattern.filter { $0.options.contains(.format) }.map { command in
         "        \(command.pattern)) formats=\"\(command.formats.joined(separator: " "))\" ;;\n"
     }
     let values = allOptions.compactMap { option -> String? in

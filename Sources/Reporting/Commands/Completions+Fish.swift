@@ -9,8 +9,10 @@ package func fishCompletions(_ rules: [Page]) -> String {
         for name in command.aliases + [command.name] where !name.isEmpty {
             text += "complete -c vmlint -n __fish_use_subcommand -a \(name) -d '\(escapedForQuotes(command.summary))'\n"
         }
-        let condition = command.id == .lint ? "not __fish_seen_subcommand_from \(others)" : seen(command)
-        for option in words.options(of: command) {
+        let condition =
+            command.id == .lint
+            ? "not __fish_seen_subcommand_from \(others)" : "__fish_seen_subcommand_from \(command.name)"
+        for option in command.knownOptions {
             text += "complete -c vmlint -n '\(condition)' -l \(option.name.dropFirst(2))"
             switch option.value {
             case .none: break
@@ -18,7 +20,8 @@ package func fishCompletions(_ rules: [Page]) -> String {
             case .text: text += " -x"
             // Each item of a comma-separated list is completed.
             case .rules: text += " -x -a '(__fish_append , \(words.rules))'"
-            case .format, .word: text += " -x -a '\(words.values(of: option, in: command) ?? "")'"
+            case .format: text += " -x -a '\(command.formats.joined(separator: " "))'"
+            case .word(let choices): text += " -x -a '\(choices.joined(separator: " "))'"
             }
             text += " -d '\(escapedForQuotes(option.summary))'\n"
         }
@@ -27,8 +30,6 @@ package func fishCompletions(_ rules: [Page]) -> String {
     }
     return text
 }
-
-private func seen(_ command: Command) -> String { "__fish_seen_subcommand_from \(command.name)" }
 
 /// Returns text escaped for single quotes in fish.
 private func escapedForQuotes(_ text: String) -> String {

@@ -7,8 +7,8 @@ package func zshCompletions(_ rules: [Page]) -> String {
         allCommands.dropFirst().map { ($0.name, $0.summary) }
         + allCommands.flatMap { command in command.aliases.map { ($0, command.summary) } }
     let commands = names.map { "        '\($0):\(escapedForQuotes($1))'\n" }.joined()
-    let cases = (allCommands.dropFirst() + allCommands.prefix(1)).map { command -> String in
-        let specifications = words.options(of: command).map { specification($0, command) } + arguments(of: command)
+    let cases = commandsByPattern.map { command in
+        let specifications = command.knownOptions.map { specification($0, command) } + arguments(of: command)
         return "        \(command.pattern)) _arguments \(specifications.joined(separator: " \\\n            ")) ;;\n"
     }
     return """

@@ -6,8 +6,6 @@ struct CompletionWords {
 
     init(_ rules: [Page]) { self.rules = rules.map(\.id).joined(separator: " ") }
 
-    func options(of command: Command) -> [CommandOption] { command.knownOptions }
-
     /// Returns the words that a command takes as arguments, other than options and paths.
     func arguments(of command: Command) -> String {
         switch command.arguments {
@@ -17,17 +15,11 @@ struct CompletionWords {
         case .word(let words), .wordAndPaths(let words): words.joined(separator: " ")
         }
     }
-
-    /// Returns the values that an option can have; nil for paths and free text.
-    func values(of option: CommandOption, in command: Command) -> String? {
-        switch option.value {
-        case .rules: rules
-        case .format: command.formats.joined(separator: " ")
-        case .word(let words): words.joined(separator: " ")
-        case .none, .file, .folder, .text: nil
-        }
-    }
 }
+
+/// All commands in an order in which a shell finds the one that matches. The pattern for linting matches every word, so it
+/// comes last.
+let commandsByPattern = allCommands.dropFirst() + allCommands.prefix(1)
 
 extension Command {
     /// A shell pattern that matches the command's name: `explain`, or `*` for linting.

@@ -3,19 +3,21 @@ package let version = "0.1.0"
 
 /// Returns the text of `vmlint [COMMAND] --help`.
 package func help(for command: Command) -> String {
+    let isLint = command.id == .lint
     var text =
-        command.id == .lint
-        ? "Lints the architecture of SwiftUI screens: contracts, view models, views, mocks and tests.\n\n" : ""
-    if command.id != .lint { text += command.summary + "\n\n" }
-    text += "Usage: vmlint" + (command.id == .lint ? "" : " " + command.name)
-    if !command.options.isEmpty { text += " [OPTION…]" }
+        isLint
+        ? "Lints the architecture of SwiftUI screens: contracts, view models, views, mocks and tests."
+        : command.summary
+    text += "\n\nUsage: " + command.start + (command.options.isEmpty ? "" : " [OPTION…]")
     text += command.arguments.usage + "\n"
-    if command.id == .lint { text += "\nCommands:\n" + table(allCommands.map { ($0.usage, $0.summary) }) }
+    if isLint {
+        text += "\nCommands:\n" + table(allCommands.map { ($0.start + $0.arguments.usage, $0.summary) })
+    }
     text += "\nOptions:\n" + table(command.knownOptions.map { ($0.usage(in: command), $0.summary) })
-    if command.id == .lint || command.options.contains(.format) {
+    if isLint || command.options.contains(.format) {
         text += "\nFormats: " + command.formats.joined(separator: ", ") + "\n"
     }
-    if command.id == .lint {
+    if isLint {
         text +=
             """
 
@@ -41,7 +43,8 @@ private func table(_ rows: [(String, String)]) -> String {
 }
 
 extension Command {
-    fileprivate var usage: String { "vmlint" + (name.isEmpty ? "" : " " + name) + arguments.usage }
+    /// How a command line with the command begins.
+    fileprivate var start: String { "vmlint" + (name.isEmpty ? "" : " " + name) }
 }
 
 extension Command.Arguments {
