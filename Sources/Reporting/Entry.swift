@@ -82,13 +82,7 @@ package struct Entries: Sendable {
     package var reported: [Entry] { all.filter { $0.silencedBy == nil } }
 
     package mutating func span(of place: Place) -> Span {
-        let table = table(place.file)
-        var span = table.span(of: place.range)
-        guard columns == .utf8 else { return span }
-        let (start, end) = (Int(place.range.start), Int(place.range.end))
-        span.start.column = max(start - table.bounds(ofLineAt: start).lowerBound, 0) + 1
-        span.end.column = max(end - table.bounds(ofLineAt: end).lowerBound, 0) + 1
-        return span
+        table(place.file).span(of: place.range, in: columns)
     }
 
     package mutating func location(of place: Place) -> (path: String, span: Span) {
@@ -133,24 +127,20 @@ package struct Entries: Sendable {
 
     /// Returns the notes of a finding.
     mutating func notes(of finding: Finding) -> [Entry.Note] {
-        var notes: [Entry.Note] = []
-        for note in finding.notes {
-            var location: (path: String, span: Span)?
-            if let place = note.place { location = self.location(of: place) }
-            notes.append(Entry.Note(message: note.message, location: location))
+        finding.notes.map { note in
+            Entry.Note(message: note.message, location: note.place.map { location(of: $0) })
         }
-        return notes
     }
 
     /// Returns the fix of a finding, if it has one.
     mutating func fix(of finding: Finding) -> Entry.Fix? {
-        guard let offered = finding.fix else { return nil }
-        var fix = Entry.Fix(title: offered.title, safety: offered.safety, edits: [])
-        for edit in offered.edits {
-            let (path, span) = location(of: edit.place)
-            fix.edits.append((path, span, edit.place, edit.replacement))
+        finding.fix.map { fix in
+            let edits = fix.edits.map { edit in
+                let (path, span) = location(of: edit.place)
+                return (path, span, edit.place, edit.replacement)
+            }
+            return Entry.Fix(title: fix.title, safety: fix.safety, edits: edits)
         }
-        return fix
     }
 
     private mutating func entry(_ diagnostic: Diagnostic) -> Entry {

@@ -1,8 +1,13 @@
 import Bytes
 import Syntax
 
-/// Conversions for editors, whose positions are counted in UTF-8 or UTF-16.
+/// Conversions of positions that are counted in UTF-8 or UTF-16.
 extension LineTable {
+    func span(of range: ByteRange, in unit: ColumnUnit) -> Span {
+        let start = position(of: Int(range.start), in: unit)
+        return Span(start: start, end: range.isEmpty ? start : position(of: Int(range.end), in: unit))
+    }
+
     /// Returns the position of a byte, with columns in the given unit.
     package func position(of offset: Int, in unit: ColumnUnit) -> Position {
         guard unit == .utf8 else { return position(of: offset) }

@@ -69,11 +69,6 @@ package struct LineTable: Sendable {
         return Position(line: line + 1, column: before + 1)
     }
 
-    package func span(of range: ByteRange) -> Span {
-        let start = position(of: Int(range.start))
-        return Span(start: start, end: range.isEmpty ? start : position(of: Int(range.end)))
-    }
-
     /// Returns the range of the line that contains an offset, without its line break.
     package func bounds(ofLineAt offset: Int) -> Range<Int> {
         let line = self.line(of: min(max(offset, starts[0]), bytes.count))

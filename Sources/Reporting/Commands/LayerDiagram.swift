@@ -37,17 +37,10 @@ package func layerListJSON(_ graph: LayerGraph, of report: Report) -> String {
         ])
     }
     let uses = graph.edges.map { edge in
-        let location = entries.location(of: edge.first.place)
+        let first = [("name", .string(edge.first.name))] + startJSON(entries.location(of: edge.first.place))
         return JSON.object([
             ("from", .string(edge.user.name)), ("to", .string(edge.layer.name)), ("uses", .number(edge.useCount)),
-            ("files", .number(edge.fileCount)), ("isAllowed", .bool(edge.isAllowed)),
-            (
-                "first",
-                .object([
-                    ("name", .string(edge.first.name)), ("path", .string(location.path)),
-                    ("line", .number(location.span.start.line)), ("column", .number(location.span.start.column)),
-                ])
-            ),
+            ("files", .number(edge.fileCount)), ("isAllowed", .bool(edge.isAllowed)), ("first", .object(first)),
         ])
     }
     return JSON.object([

@@ -89,9 +89,9 @@ package func screenListJSON(_ report: Report) -> String {
         ]
         for (_, key, isList, parts) in row.parts {
             let values = parts.map { part in
-                var pairs = [("name", JSON.string(part.name))] + place(part.location)
+                var pairs = [("name", .string(part.name))] + startJSON(part.location)
                 if let how = part.how { pairs.append(("holds", .string(how))) }
-                return JSON.object(pairs.map { (key: $0.0, value: $0.1) })
+                return JSON.object(pairs)
             }
             pairs.append((key, isList ? .array(values) : values.first ?? .null))
         }
@@ -99,10 +99,7 @@ package func screenListJSON(_ report: Report) -> String {
         return .object(pairs)
     }
     let others = otherClasses(report).map { other in
-        JSON.object(
-            ([("name", JSON.string(other.name)), ("reason", .string(other.reason))] + place(other.location)).map {
-                (key: $0.0, value: $0.1)
-            })
+        JSON.object([("name", .string(other.name)), ("reason", .string(other.reason))] + startJSON(other.location))
     }
     return JSON.object([("version", 1), ("screens", .array(screens)), ("others", .array(others))]).text
 }
@@ -181,15 +178,7 @@ private func partsByFile(_ project: Project) -> [Int: [(range: ByteRange, screen
 
 private func evidence(_ row: ScreenRow) -> JSON {
     guard let evidence = row.screen.evidence else { return .null }
-    let place = row.evidence.map(place) ?? [("path", .null), ("line", .null), ("column", .null)]
-    return .object([(key: "words", value: .string(evidence.words))] + place.map { (key: $0.0, value: $0.1) })
-}
-
-private func place(_ location: ScreenRow.Location) -> [(String, JSON)] {
-    [
-        ("path", .string(location.path)), ("line", .number(location.span.start.line)),
-        ("column", .number(location.span.start.column)),
-    ]
+    return .object([("words", .string(evidence.words))] + startJSON(row.evidence))
 }
 
 /// Returns the number of screens by convention: "3 screens: 2 stateless, 1 mvsl".

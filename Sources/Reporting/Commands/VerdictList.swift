@@ -16,7 +16,10 @@ package struct VerdictList {
     /// Returns a line of JSON for each place that a rule judges.
     package mutating func lines(_ rule: JudgedRule) -> String {
         var text = ""
-        for place in rule.places { text += line(place, of: rule.rule) }
+        for place in rule.places {
+            let verdict = verdict(place.verdict)
+            text += line(place, of: rule.rule, verdict)
+        }
         return text
     }
 
@@ -25,35 +28,29 @@ package struct VerdictList {
     package mutating func featureLines(_ rule: JudgedRule, in project: Project) -> String {
         var text = ""
         for place in rule.places {
-            var verdict = "followed"
+            let verdict: JSON
             switch place.verdict {
-            case .kept: break
+            case .kept: verdict = "followed"
             case .violated, .excused: verdict = "violated"
             case .notJudged: continue
             }
+            let findings = place.verdict.findings.map { JSON.number(entries.span(of: $0.place).start.line) }
             let features = Dictionary(grouping: project.features(at: place.place)) { "\($0.kind)" }
                 .sorted { $0.key < $1.key }.map { ($0.key, JSON.array($0.value.map { .string($0.text) })) }
-            text +=
-                JSON.object(
-                    [("rule", .string(rule.rule.id))] + start(of: place.place) + [
-                        ("group", .string(place.group)), ("documented", .bool(place.isDocumented)),
-                        ("verdict", .string(verdict)),
-                        (
-                            "findings",
-                            .array(
-                                place.verdict.findings.map { .number(entries.location(of: $0.place).span.start.line) })
-                        ), ("features", .object(features)),
-                    ]
-                ).line
+            text += line(
+                place, of: rule.rule,
+                [("verdict", verdict), ("findings", .array(findings)), ("features", .object(features))])
         }
         return text
     }
 
-    private mutating func line(_ judged: JudgedPlace, of rule: Page) -> String {
+    private mutating func line(
+        _ judged: JudgedPlace, of rule: Page, _ verdict: [(key: String, value: JSON)]
+    ) -> String {
         JSON.object(
-            [("rule", .string(rule.id))] + start(of: judged.place) + [
+            [("rule", .string(rule.id))] + startJSON(entries.location(of: judged.place)) + [
                 ("group", .string(judged.group)), ("documented", .bool(judged.isDocumented)),
-            ] + verdict(judged.verdict)
+            ] + verdict
         ).line
     }
 
@@ -62,7 +59,7 @@ package struct VerdictList {
         case .kept: return [("verdict", "followed")]
         case .notJudged(let reason, at: let place):
             return [("verdict", "not judged"), ("reason", .string(reason))]
-                + (place.map { [("at", .object(start(of: $0)))] } ?? [])
+                + (place.map { [("at", .object(startJSON(entries.location(of: $0))))] } ?? [])
         case .excused(let reason, _): return [("verdict", "excused"), ("reason", .string(reason))]
         case .violated:
             return [("verdict", "violated"), ("findings", .array(verdict.findings.map { finding($0) }))]
@@ -76,12 +73,5 @@ package struct VerdictList {
                 ("notes", .array(entries.notes(of: finding).map(noteJSON))),
                 ("fix", entries.fix(of: finding).map(fixJSON) ?? .null),
             ])
-    }
-
-    private mutating func start(of place: Place) -> [(key: String, value: JSON)] {
-        let (path, span) = entries.location(of: place)
-        return [
-            ("path", .string(path)), ("line", .number(span.start.line)), ("column", .number(span.start.column)),
-        ]
     }
 }

@@ -35,13 +35,7 @@ func habitJSON(_ habit: Habit) -> JSON {
 /// Returns a count as JSON: `{"kept":247,"judged":261}`.
 func countJSON(_ count: KeptCount) -> JSON { ["kept": .number(count.kept), "judged": .number(count.judged)] }
 
-func noteJSON(_ note: Entry.Note) -> JSON {
-    [
-        "message": .string(note.message), "path": JSON(note.location?.path),
-        "line": note.location.map { .number($0.span.start.line) } ?? .null,
-        "column": note.location.map { .number($0.span.start.column) } ?? .null,
-    ]
-}
+func noteJSON(_ note: Entry.Note) -> JSON { .object([("message", .string(note.message))] + startJSON(note.location)) }
 
 func fixJSON(_ fix: Entry.Fix) -> JSON {
     let edits = fix.edits.map { JSON.object(placeJSON($0.path, $0.span) + [("replacement", .string($0.replacement))]) }
@@ -49,9 +43,15 @@ func fixJSON(_ fix: Entry.Fix) -> JSON {
 }
 
 func placeJSON(_ path: String, _ span: Span) -> [(key: String, value: JSON)] {
-    [
-        ("path", .string(path)), ("line", .number(span.start.line)), ("column", .number(span.start.column)),
-        ("endLine", .number(span.end.line)), ("endColumn", .number(span.end.column)),
+    startJSON((path, span)) + [("endLine", .number(span.end.line)), ("endColumn", .number(span.end.column))]
+}
+
+/// Returns where something begins. The values are null if there is no place.
+func startJSON(_ location: (path: String, span: Span)?) -> [(key: String, value: JSON)] {
+    let start = location?.span.start
+    return [
+        ("path", JSON(location?.path)), ("line", start.map { .number($0.line) } ?? .null),
+        ("column", start.map { .number($0.column) } ?? .null),
     ]
 }
 
