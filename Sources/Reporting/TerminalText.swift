@@ -53,8 +53,6 @@ package func visible(_ text: String) -> String {
 
 /// Returns a text with each line escaped like `visible` does. Line breaks and tabs are kept.
 package func visibleLines(_ text: String) -> String {
-    if text.isPlain { return text }
-    guard text.unicodeScalars.contains(where: isUnseen) else { return text }
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
         line.split(separator: "\t", omittingEmptySubsequences: false).map { visible(String($0)) }
@@ -66,6 +64,11 @@ package func visibleLines(_ text: String) -> String {
 package func cells(_ text: String) -> Int { text.isPlain ? text.utf8.count : text.reduce(0) { $0 + cells($1) } }
 
 extension String {
+    /// The text with four spaces instead of each tab.
+    var replacingTabs: String {
+        holds(0x09) ? split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ") : self
+    }
+
     /// Whether the text consists of visible ASCII characters, as most texts do.
     fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }

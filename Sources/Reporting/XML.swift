@@ -7,9 +7,11 @@ package struct XML: Sendable {
     package var children: [XML]
     package var content: String
 
-    package init(_ name: String, _ attributes: [(String, String)], children: [XML] = [], content: String = "") {
+    package init(
+        _ name: String, _ attributes: [(name: String, value: String)], children: [XML] = [], content: String = ""
+    ) {
         self.name = name
-        self.attributes = attributes.map { ($0.0, $0.1) }
+        self.attributes = attributes
         self.children = children
         self.content = content
     }

@@ -8,7 +8,7 @@ import Rules
 /// - Parameter survey: What was counted in the project. If there is a survey, the instructions state only what it or
 ///   the settings show, each with its figure.
 package func agentInstructions(_ settings: Configuration, rules: [Page], survey: Survey? = nil) -> String {
-    let rules = rules.filter { page in settings.isInForce(page) && page.group != "vmlint" }
+    let rules = rules.filter { settings.isInForce($0) && $0.group != "vmlint" }
     var text = """
         ## Architecture of screens
 
@@ -50,11 +50,10 @@ private func conventions(_ settings: Configuration) -> String {
 private func conventions(_ survey: Survey, _ settings: Configuration) -> String {
     let all = counted(survey.screens, "screen")
     let shown = Convention.all.filter(settings.conventions.contains)
-    let counts = Dictionary(survey.conventions.map { ($0.name, $0.count) }) { first, _ in first }
     var text =
         survey.screens == 0 ? "vmlint found no screens. With `conventions`, .lint.yml says how to build them.\n" : ""
-    for convention in shown where counts[convention.id, default: 0] > 0 {
-        text += "- \(convention), \(counts[convention.id] ?? 0) of \(all): \(sentence(convention))\n"
+    for convention in shown where survey.screens(following: convention) > 0 {
+        text += "- \(convention), \(survey.screens(following: convention)) of \(all): \(sentence(convention))\n"
     }
     let others = survey.conventions.filter { count in count.count > 0 && !shown.contains { $0.id == count.name } }
     for other in others {
@@ -104,8 +103,7 @@ private func words(_ value: OptionValue) -> String? {
 
 /// Returns the templates for the names of each part, with the number of names that fit them if they were counted.
 private func names(_ names: Names, _ survey: Survey?) -> [(part: String, templates: [String])] {
-    let counts = Dictionary(
-        survey?.names.map { ($0.template, $0.count) } ?? [], uniquingKeysWith: { first, _ in first })
+    let counts = Dictionary(survey?.names.map { ($0.template, $0.count) } ?? []) { first, _ in first }
     let all = [
         ("Contract", names.contract), ("View model", names.viewModel), ("View state", names.viewState),
         ("Logic", names.logic), ("View", names.view), ("Factory method", names.factory), ("Mock", names.mock),

@@ -7,7 +7,8 @@ extension Configuration {
     /// it did not find.
     package func describing(_ survey: Survey) -> Configuration {
         var settings = self
-        let shown = shownConventions(survey)
+        // A convention is shown if at least a tenth of the screens follow it.
+        let shown = conventions.filter { survey.screens(following: $0) * 10 >= max(survey.screens, 1) }
         if !shown.isEmpty { settings.conventions = shown }
         for role in Role.screenParts where names[keyPath: role.templates] == Names()[keyPath: role.templates] {
             settings.names[keyPath: role.templates] = survey.templates(of: role)
@@ -35,15 +36,14 @@ extension Configuration {
         }
         return settings
     }
-
-    /// Returns the conventions that at least a tenth of the screens follow.
-    private func shownConventions(_ survey: Survey) -> Set<Convention> {
-        let counts = Dictionary(survey.conventions.map { ($0.name, $0.count) }) { first, _ in first }
-        return conventions.filter { (counts[$0.id] ?? 0) * 10 >= max(survey.screens, 1) }
-    }
 }
 
 extension Survey {
+    /// Returns the number of screens that follow a convention.
+    func screens(following convention: Convention) -> Int {
+        conventions.first { $0.name == convention.id }?.count ?? 0
+    }
+
     /// Returns the most common naming template of a role, and the second most common if it is used at least half as
     /// often.
     fileprivate func templates(of role: Role) -> [String] {

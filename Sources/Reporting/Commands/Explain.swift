@@ -270,9 +270,3 @@ private func link(_ text: Substring) -> (words: String, address: String)? {
     let words = inside[..<middle.lowerBound]
     return words.contains("[") ? nil : (String(words), String(inside[middle.upperBound..<end]))
 }
-
-extension String {
-    fileprivate var replacingTabs: String {
-        holds(0x09) ? split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ") : self
-    }
-}

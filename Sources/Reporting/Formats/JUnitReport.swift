@@ -18,9 +18,10 @@ package func junit(_ report: Report) -> String {
             }
     }
     func count(_ outcome: String) -> String { "\(cases.filter { $0.children.first?.name == outcome }.count)" }
-    let totals = [
+    let totals: [(name: String, value: String)] = [
         ("tests", "\(cases.count)"), ("failures", count("failure")), ("errors", count("error")),
-        ("time", time(report.nanoseconds)),
+        // The time has no unit.
+        ("time", String(seconds(report.nanoseconds).dropLast(2))),
     ]
     var suite = [("name", "vmlint")] + totals + [("skipped", "0")]
     if let start = report.start { suite.append(("timestamp", timestamp(start))) }
@@ -48,8 +49,6 @@ private func testCase(_ path: String, _ rule: String, _ entries: [Entry], in rep
 private func passing(_ path: String, _ name: String, children: [XML] = []) -> XML {
     XML("testcase", [("classname", path), ("name", name), ("time", "0.000")], children: children)
 }
-
-private func time(_ nanoseconds: UInt64) -> String { String(seconds(nanoseconds).dropLast(2)) }
 
 /// Returns seconds since 1970 as a time in UTC: "2026-11-23T01:34:50".
 func timestamp(_ seconds: Int) -> String {

@@ -20,10 +20,11 @@ package struct TextStyle: Sendable {
         color: Bool = false, links: Bool = false, statistics: Bool = false, quiet: Bool = false,
         shortens: Bool = true, columns: ColumnUnit = .utf16
     ) {
-        (self.color, self.shortens) = (color, shortens)
+        self.color = color
         self.links = links
         self.statistics = statistics
         self.quiet = quiet
+        self.shortens = shortens
         self.columns = columns
     }
 }
@@ -95,12 +96,7 @@ private enum Cut { case front, back }
 
 /// Returns part of a source line in a form that a terminal can display.
 private func shown(_ bytes: ArraySlice<UInt8>, cut: Cut?) -> String {
-    let written = String(decoding: bytes, as: UTF8.self)
-    let text =
-        bytes.contains("\t")
-        ? written.split(separator: "\t", omittingEmptySubsequences: false).map { visible(String($0)) }
-            .joined(separator: "    ")
-        : visible(written)
+    let text = visible(String(decoding: bytes, as: UTF8.self).replacingTabs)
     switch cut {
     case .front: return "…" + text
     case .back: return text + "…"
@@ -134,10 +130,7 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
     if !report.staleBaselineEntries.isEmpty {
         text +=
             "\(counted(report.staleBaselineEntries.count, "baseline entry", many: "baseline entries")) no longer found; `vmlint baseline prune` removes them:\n"
-        for entry in report.staleBaselineEntries {
-            text +=
-                "    \(visible(spaced(entry)))\n"
-        }
+        for entry in report.staleBaselineEntries { text += "    \(visible(spaced(entry)))\n" }
     }
     text += violationsAgainstHabits(report)
     let parts =

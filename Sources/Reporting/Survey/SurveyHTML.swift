@@ -117,13 +117,15 @@ private func share(_ count: Int, of all: Int) -> Cell {
 }
 
 private func rulesTable(_ survey: Survey, _ report: Report) -> String {
-    table(
+    // Rules with the most findings come first, then those with the most violations that are not reported.
+    let rules = survey.rules.sorted { ($1.reported, $1.unreported) < ($0.reported, $0.unreported) }
+    return table(
         "Rules",
         [
             ("Rule", false), ("Follow", true), ("Violate", true), ("Share", false), ("Habit", false),
             ("Reported", true), ("Why", false), ("Examples", false),
         ],
-        byReports(survey.rules).map { rule in
+        rules.map { rule in
             [
                 Cell(
                     html: "<a href=\"\(rule.page.address)\"><code>\(rule.page.id)</code></a>"
@@ -134,14 +136,6 @@ private func rulesTable(_ survey: Survey, _ report: Report) -> String {
                 examples(rule, report),
             ]
         }, sorted: "Reported")
-}
-
-/// Returns the rules with the most findings first, then those with the most violations that are not reported.
-private func byReports(_ rules: [SurveyedRule]) -> [SurveyedRule] {
-    rules.enumerated().sorted { one, other in
-        (other.element.reported, other.element.unreported, one.offset)
-            < (one.element.reported, one.element.unreported, other.offset)
-    }.map(\.element)
 }
 
 private func examples(_ rule: SurveyedRule, _ report: Report) -> Cell {
