@@ -20,8 +20,7 @@ func layersText(_ files: [FileFacts], _ workers: some Workers) -> String {
     for (layer, declared) in zip(graph.layers, proposed) {
         let edges = graph.edges.filter { $0.user == layer }
         // The dependencies of modules are in their manifest. Between folders, most uses have one direction.
-        let usable =
-            declared.modules.isEmpty ? edges.filter { graph.isUsual($0) } : edges
+        let usable = declared.modules.isEmpty ? edges.filter(graph.isUsual) : edges
         let others = edges.filter { edge in !usable.contains { $0.layer == edge.layer } }
         let place =
             declared.modules.isEmpty

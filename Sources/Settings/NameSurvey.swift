@@ -123,8 +123,7 @@ struct NameSurvey {
         for type in types where type.kind == .class && type.doubleWord == nil {
             if let name = Names.match(type.name, viewModels) { stems[type.name] = name }
         }
-        let names = Set(stems.values)
-        screenNames = names
+        screenNames = Set(stems.values)
         for type in types {
             for ending in TestCode.suiteEndings where type.name.hasSuffix(ending) {
                 let subject = String(type.name.dropLast(ending.count))
@@ -133,28 +132,31 @@ struct NameSurvey {
                 }
             }
             if type.kind == .enum {
-                for ending in ["ViewState", "State", "UIState"] where type.name.hasSuffix(ending) {
-                    if names.contains(String(type.name.dropLast(ending.count))) {
-                        count("{Name}\(ending)", .viewState)
-                        break
-                    }
-                }
+                takePart(type, .viewState, endings: ["ViewState", "State", "UIState"])
             } else if type.kind == .struct, type.inherited.contains(where: WellKnown.views.contains) {
-                for ending in ["View", "Screen", "Page", "Scene"] where type.name.hasSuffix(ending) {
-                    if names.contains(String(type.name.dropLast(ending.count))) { count("{Name}\(ending)", .view) }
-                }
+                takePart(type, .view, endings: ["View", "Screen", "Page", "Scene"])
             }
         }
         for file in files {
             for (index, declaration) in file.declarations.enumerated() where declaration.kind == .func {
                 let function = file.name(of: index)
-                guard let word = ["make", "create", "build", "provide"].first(where: function.hasPrefix),
-                    let name = stems[String(function.dropFirst(word.count))],
-                    let template = template(String(function.dropFirst(word.count)), name)
-                else { continue }
-                count(word + template, .factory)
+                guard let word = ["make", "create", "build", "provide"].first(where: function.hasPrefix) else {
+                    continue
+                }
+                let product = String(function.dropFirst(word.count))
+                if let name = stems[product], let template = template(product, name) {
+                    count(word + template, .factory)
+                }
             }
         }
+    }
+
+    /// Counts a type whose name is that of a screen with one of the endings.
+    private mutating func takePart(_ type: SurveyedType, _ role: Role, endings: [String]) {
+        let ending = endings.first { ending in
+            type.name.hasSuffix(ending) && screenNames.contains(String(type.name.dropLast(ending.count)))
+        }
+        if let ending { count("{Name}\(ending)", role) }
     }
 }
 
@@ -168,12 +170,7 @@ extension Role {
 
     /// Whether to suggest the default templates along with those in use. For some roles, a project has only one
     /// template.
-    private var keepsDefaults: Bool {
-        switch self {
-        case .viewModel, .viewState, .view, .mock, .anyContract, .suite, .logic: true
-        default: false
-        }
-    }
+    private var keepsDefaults: Bool { ![.contract, .factory, .callCount].contains(self) }
 }
 
 /// Returns the part of a name before a word: `Login` in `LoginViewModelProtocol`, `DefaultLogin` in

@@ -17,7 +17,7 @@ extension SettingsReader {
     private mutating func layer(_ entry: YamlEntry, among names: [String]) -> LayerDeclaration {
         var layer = LayerDeclaration(entry.key)
         layer.declaredAt = origin(at: entry.offset).description
-        guard case .map = entry.value.value else {
+        guard entry.value.isMap else {
             add("the layer `\(entry.key)` must be a map: `{ in: [\"**/UI/**\"], may-use: [] }`", at: entry.value.offset)
             return layer
         }

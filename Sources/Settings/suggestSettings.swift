@@ -84,31 +84,29 @@ private func rulesText(_ lines: [RuleLine], _ survey: Survey) -> String {
     for line in lines { text += "  # \(line.reason)\n  \(line.rule): \(line.value)\n" }
     // If `rules:` is a comment itself, its lines are indented by one more level.
     let mark = lines.isEmpty ? "#   " : "  # "
+    func section(_ title: String, _ lines: [String]) -> String {
+        lines.isEmpty ? "" : ([title] + lines).map { mark + $0 + "\n" }.joined()
+    }
+    func line(_ rule: SurveyedRule, _ severity: Severity) -> String {
+        "\(rule.page.id): \(severity.word)  # \(rule.count.kept) of \(rule.count.judged)"
+    }
     let written = Set(lines.map(\.rule))
     let open = survey.rules.filter { $0.page.reported != .always && !written.contains($0.page.id) }
-    let habits = open.filter { $0.standing == .habit }
-    if !habits.isEmpty {
-        text +=
-            "\(mark)What most of your code does today. A rule that is listed here is reported everywhere, even if the code changes:\n"
-    }
-    for rule in habits {
-        let severity = max(rule.page.severity, .info)
-        text += "\(mark)\(rule.page.id): \(severity.word)  # \(rule.count.kept) of \(rule.count.judged)\n"
-    }
+    text += section(
+        "What most of your code does today. A rule that is listed here is reported everywhere, even if the code changes:",
+        open.filter { $0.standing == .habit }.map { line($0, max($0.page.severity, .info)) })
     let others = open.filter { rule in
         rule.page.reported != .ifSet && (rule.standing == .noHabit || rule.standing == .contested)
     }
-    let partial = others.filter { $0.reported > 0 }
-    if !partial.isEmpty {
-        text += "\(mark)Habits in some folders, and reported there. `off` turns them off everywhere:\n"
-    }
-    for rule in partial {
-        text += "\(mark)\(rule.page.id): off  # \(rule.count.kept) of \(rule.count.judged)"
-        text += rule.scopes.first { $0.standing == .habit }.map { ", but \($0.habit.figure)\n" } ?? "\n"
-    }
-    let never = others.filter { $0.reported == 0 }
-    if !never.isEmpty { text += "\(mark)Not habits, and not reported. A severity instead of `off` reports them:\n" }
-    for rule in never { text += "\(mark)\(rule.page.id): off  # \(rule.count.kept) of \(rule.count.judged)\n" }
+    text += section(
+        "Habits in some folders, and reported there. `off` turns them off everywhere:",
+        others.filter { $0.reported > 0 }.map { rule in
+            let habit = rule.scopes.first { $0.standing == .habit }?.habit
+            return line(rule, .off) + (habit.map { ", but \($0.figure)" } ?? "")
+        })
+    text += section(
+        "Not habits, and not reported. A severity instead of `off` reports them:",
+        others.filter { $0.reported == 0 }.map { line($0, .off) })
     return text + "\n"
 }
 

@@ -138,7 +138,7 @@ private struct ShownSettings {
     private func quoted(_ text: String) -> String {
         let isPlain =
             PlainScalar(text) == .text && !text.isEmpty
-            && text.utf8.allSatisfy { $0 >= 0x80 || isLetterOrDigit($0) || [0x2D, 0x2E, 0x2F, 0x5F].contains($0) }
+            && text.utf8.allSatisfy { $0 >= 0x80 || isLetterOrDigit($0) || "-./_".utf8.contains($0) }
         return isPlain ? text : "\"\(text)\""
     }
 

@@ -28,9 +28,7 @@ extension TextForm {
 func kindWords(of subject: ConditionSubject) -> [(word: String, kind: DeclarationKind)] {
     subject == .property
         ? [("let", .let), ("var", .var)]
-        : [
-            ("class", .class), ("struct", .struct), ("enum", .enum), ("actor", .actor), ("protocol", .protocol),
-        ]
+        : [("class", .class), ("struct", .struct), ("enum", .enum), ("actor", .actor), ("protocol", .protocol)]
 }
 
 private func modifierWords(of subject: ConditionSubject) -> [String] {

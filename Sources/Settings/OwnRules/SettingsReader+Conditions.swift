@@ -26,15 +26,13 @@ extension SettingsReader {
         let what = "`\(entry.key)`"
         switch known.form {
         case .flag: return flagged(known, entry)
-        case .each(let form):
+        case .eachOrMembers(_, let kind) where entry.value.isMap: return [members(kind, known, entry)]
+        case .each(let form), .eachOrMembers(let form, _):
             return values(form, known, entry, on: subject, areOfRole: areOfRole).map { read($0, known, entry) }
         case .oneOf(let form):
             let values = values(form, known, entry, on: subject, areOfRole: areOfRole)
             return merged(values, known, entry).map { [$0] } ?? []
         case .members(let kind): return [members(kind, known, entry)]
-        case .eachOrMembers(let form, let kind):
-            if case .map = entry.value.value { return [members(kind, known, entry)] }
-            return values(form, known, entry, on: subject, areOfRole: areOfRole).map { read($0, known, entry) }
         case .flagOrTypes:
             guard case .map(let parts) = entry.value.value else { return flagged(known, entry) }
             return parts.flatMap { part -> [ReadCondition] in

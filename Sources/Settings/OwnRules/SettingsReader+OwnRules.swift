@@ -168,7 +168,7 @@ extension SettingsReader {
     /// Reads what `each` selects, and what conditions on the selection can be about. Returns nil if the value is
     /// invalid.
     private mutating func selection(_ entry: YamlEntry) -> (Selection, ConditionSubject)? {
-        if case .map = entry.value.value { return (.types(role(entry.value, named: "type")), .type) }
+        if entry.value.isMap { return (.types(role(entry.value, named: "type")), .type) }
         guard let (word, offset) = word(entry.value, "`each`") else { return nil }
         if word == "file" { return (.files, .file) }
         if word == "screen" { return (.screens, .screen) }
@@ -186,9 +186,7 @@ extension SettingsReader {
             return (.types(OwnRole(name: word, kinds: known.kinds)), .type)
         }
         guard knownRoles.contains(word) else {
-            unknown(
-                "role", word, at: offset,
-                among: knownRoles + selectionWords)
+            unknown("role", word, at: offset, among: knownRoles + selectionWords)
             return nil
         }
         return (.role(word), word == "factory" ? .function : .type)
@@ -225,8 +223,7 @@ extension YamlEntry {
     fileprivate var memberKind: MemberKind? {
         guard let kind = ConditionEntry.spelled(key).lazy.compactMap(\.form.memberKind).first else { return nil }
         // Texts are conditions: `call: print`.
-        if case .map = value.value { return kind }
-        return [MemberKind.calls, .mentions, .strings, .comments].contains(kind) ? nil : kind
+        return !value.isMap && [MemberKind.calls, .mentions, .strings, .comments].contains(kind) ? nil : kind
     }
 }
 

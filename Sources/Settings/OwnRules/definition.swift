@@ -8,12 +8,7 @@ func definition(of entry: YamlEntry, indentation: String = "") -> String {
     case .scalar(let text, let isQuoted): return "\(key) \(written(text, isQuoted: isQuoted))"
     case .list: return "\(key) \(flow(entry.value))"
     case .map(let entries):
-        let isShort =
-            !indentation.isEmpty
-            && entries.allSatisfy { entry in
-                if case .map = entry.value.value { false } else { true }
-            }
-        if isShort { return "\(key) \(flow(entry.value))" }
+        if !indentation.isEmpty, !entries.contains(where: \.value.isMap) { return "\(key) \(flow(entry.value))" }
         let lines = entries.map { definition(of: $0, indentation: indentation + "  ") }
         return ([key] + lines).joined(separator: "\n")
     }

@@ -21,7 +21,7 @@ func rolesText(_ project: Project) -> String {
     text += "# roles:\n"
     for role in found { text += "#   \(role.line)  # \(role.count)\n" }
     text += "# own-rules:\n"
-    for rule in habits(of: found.map { ($0.name, $0.line) }, in: project) {
+    for rule in habits(of: found, in: project) {
         text += "#   \(rule.line)  # \(rule.count.kept) of \(rule.count.judged)\n"
     }
     return text + "\n"
@@ -39,7 +39,7 @@ private let knownRoles: [KnownRole] = [
 /// Returns the rules that most types with a role keep. The verdicts are counted as if the settings contained these
 /// rules.
 private func habits(
-    of roles: [(name: String, line: String)], in project: Project
+    of roles: [(name: String, line: String, count: Int)], in project: Project
 ) -> [(line: String, count: KeptCount)] {
     let demands = [
         ("is-a-struct", "be: struct"), ("is-an-actor", "be: actor"), ("is-final", "modifiers: final"),

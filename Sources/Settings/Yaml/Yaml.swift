@@ -7,6 +7,8 @@ struct YamlNode: Sendable {
     /// `-`.
     var offset: Int
 
+    var isMap: Bool { if case .map = value { true } else { false } }
+
     enum Value: Sendable {
         /// A missing or null value: `rules:` without anything below it, `rules: null`, `rules: ~`.
         case missing
