@@ -147,7 +147,7 @@ private func codeLine(_ line: String, _ paint: Paint) -> String {
 
 private func aligned(_ rows: [String], _ paint: Paint) -> String {
     let table = rows.map { row in
-        row.split(separator: "|", omittingEmptySubsequences: true).map { spans(trimmed(String($0.drop { $0 == " " }))) }
+        row.split(separator: "|").map { spans(trimmed(String($0.drop { $0 == " " }))) }
     }.filter { row in !row.allSatisfy { cell in cell.allSatisfy { $0.text.allSatisfy { "-: ".contains($0) } } } }
     var widths: [Int] = []
     for row in table {

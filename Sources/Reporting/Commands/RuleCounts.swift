@@ -8,12 +8,11 @@ import Syntax
 package func ruleCounts(_ counts: [(rule: Page, counts: VerdictCounts)], paint: Paint) -> String {
     let judged = counts.filter { $0.counts != VerdictCounts() }
     let width = judged.map { $0.rule.id.count }.max() ?? 0
-    var text = "  " + padded("", to: width) + "   follow  violate  not judged\n"
+    var text = judged.isEmpty ? "" : "  " + padded("", to: width) + "   follow  violate  not judged\n"
     for (rule, counts) in judged {
         text += "  " + paint(padded(rule.id, to: width), .bold)
         text += right(counts.kept, 9) + right(counts.broken, 9) + right(counts.notJudged, 12) + "\n"
     }
-    if judged.isEmpty { text = "" }
     let others = counts.count - judged.count
     return text + (others == 0 ? "" : "\(counted(others, "rule")) with nothing to judge.\n")
 }

@@ -30,9 +30,7 @@ package func screenList(_ report: Report, listsOthers: Bool = false, paint: Pain
     }
     var text = ""
     for row in rows {
-        text +=
-            paint(visible(row.screen.name), .bold) + "  "
-            + (row.screen.convention?.id ?? "no convention")
+        text += paint(visible(row.screen.name), .bold) + "  " + (row.screen.convention?.id ?? "no convention")
         if let reason = row.screen.reasonForNoConvention { text += ": \(reason)" }
         if let evidence = row.screen.evidence {
             let place = row.evidence.map { " at \(visible($0.path)):\($0.span.start.words)" } ?? ""
@@ -106,7 +104,7 @@ package func screenListJSON(_ report: Report) -> String {
 
 package func screenListMarkdown(_ report: Report) -> String {
     let rows = screenRows(of: report)
-    let head = ["Screen", "Convention"] + (rows.first?.parts.map { $0.role } ?? []) + ["findings"]
+    let head = ["Screen", "Convention"] + (rows.first?.parts.map(\.role) ?? []) + ["findings"]
     let cells = rows.map { row in
         [Markdown.cell(row.screen.name), row.screen.convention?.id ?? "–"]
             + row.parts.map { $0.parts.map { Markdown.code($0.name) }.joined(separator: ", ") } + [

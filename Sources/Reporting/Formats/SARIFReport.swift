@@ -41,9 +41,8 @@ package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> Stri
 /// ones.
 func mostSevere(_ limit: Int, of entries: [Entry]) -> [Entry] {
     guard entries.count > limit else { return entries }
-    func weight(_ index: Int) -> (Int, Int, Int) {
-        let entry = entries[index]
-        return (entry.silencedBy == nil ? 0 : 1, -Int(entry.severity.rawValue), index)
+    func weight(_ index: Int) -> (Int, Int) {
+        (entries[index].silencedBy == nil ? 0 : 1, -Int(entries[index].severity.rawValue))
     }
     return entries.indices.sorted { weight($0) < weight($1) }.prefix(limit).sorted().map { entries[$0] }
 }
@@ -52,8 +51,7 @@ private func driver(_ rules: [Page], explaining shown: Set<String>) -> JSON {
     [
         "name": "vmlint", "semanticVersion": .string(version), "version": .string(version),
         "informationUri": .string(homepage),
-        "rules": .array(
-            rules.map { descriptor($0, isWhole: shown.contains($0.id)) }),
+        "rules": .array(rules.map { descriptor($0, isWhole: shown.contains($0.id)) }),
     ]
 }
 
@@ -62,9 +60,7 @@ private func driver(_ rules: [Page], explaining shown: Set<String>) -> JSON {
 private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
     let summary = String(page.summary.prefix(1024))
     // Tags must be unique, and a group can have the name of a convention.
-    let tags =
-        ["architecture", page.group]
-        + page.conventions.map(\.id).filter { $0 != page.group }
+    let tags = ["architecture", page.group] + page.conventions.map(\.id).filter { $0 != page.group }
     let link = "[The page with its edge cases](\(page.address))\n"
     return [
         "id": .string(page.id),
@@ -115,9 +111,7 @@ private func fixed(_ fix: Entry.Fix, in report: Report) -> JSON {
     for edit in fix.edits where !paths.contains(edit.path) { paths.append(edit.path) }
     let changes = paths.map { path -> JSON in
         let replacements = fix.edits.filter { $0.path == path }.map { edit -> JSON in
-            [
-                "deletedRegion": region(edit.span), "insertedContent": ["text": .string(edit.replacement)],
-            ]
+            ["deletedRegion": region(edit.span), "insertedContent": ["text": .string(edit.replacement)]]
         }
         return ["artifactLocation": artifact(path, in: report), "replacements": .array(replacements)]
     }

@@ -17,8 +17,7 @@ package func sonarqube(_ report: Report, rules: [Page]) -> String {
 /// Returns a rule's definition in SonarQube's format. The most severe finding determines the rule's impact.
 private func definition(_ name: String, _ page: Page?, _ entries: [Entry]) -> JSON {
     let impact = impact(entries.map(\.severity).max() ?? .info)
-    var description = page.map { "\($0.summary)" } ?? name
-    if let page { description += "\n\n\(page.reason)\n\n\(page.address)" }
+    let description = page.map { "\($0.summary)\n\n\($0.reason)\n\n\($0.address)" } ?? name
     return [
         "id": .string(name), "name": .string(page?.summary ?? name),
         "description": .string(description), "engineId": "vmlint", "cleanCodeAttribute": "MODULAR",

@@ -84,11 +84,10 @@ private func quote(_ place: Place, _ entry: Entry, _ entries: inout Entries, _ p
     let before = shown(line.before.suffix(240), cut: line.before.count > 240 ? .front : nil)
     let inside = shown(line.inside.prefix(160), cut: line.inside.count > 160 ? .back : nil)
     let after = shown(line.after.prefix(160), cut: line.after.count > 160 ? .back : nil)
-    let number = "\(entry.span.start.line)"
-    let margin = String(repeating: " ", count: max(5 - number.count, 0))
+    let number = right(entry.span.start.line, 5)
     let underline = "^" + String(repeating: "~", count: max(cells(inside) - 1, 0))
-    return paint("\(margin)\(number) | ", .dim) + "\(before)\(inside)\(after)\n"
-        + paint(String(repeating: " ", count: margin.count + number.count) + " | ", .dim)
+    return paint("\(number) | ", .dim) + "\(before)\(inside)\(after)\n"
+        + paint(String(repeating: " ", count: number.count) + " | ", .dim)
         + String(repeating: " ", count: cells(before)) + paint(underline, entry.severity.color) + "\n"
 }
 
@@ -117,9 +116,8 @@ private func statistics(_ entries: [Entry], _ paint: Paint) -> String {
     let rows = countsByRule(entries)
     let width = rows.map { "\($0.count)".count }.max() ?? 0
     return rows.map { row in
-        let count = "\(row.count)"
-        return String(repeating: " ", count: 2 + width - count.count) + count + "  "
-            + paint(padded(row.severity.word, to: 7), row.severity.color) + "  \(row.rule)\n"
+        let severity = paint(padded(row.severity.word, to: 7), row.severity.color)
+        return "  \(right(row.count, width))  \(severity)  \(row.rule)\n"
     }.joined()
 }
 
@@ -133,10 +131,8 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
         for entry in report.staleBaselineEntries { text += "    \(visible(spaced(entry)))\n" }
     }
     text += violationsAgainstHabits(report)
-    let parts =
-        [paint(totals.findingWords, color) + " " + totals.extentWords] + totals.asideWords + [
-            seconds(report.nanoseconds)
-        ]
+    let found = paint(totals.findingWords, color) + " " + totals.extentWords
+    let parts = [found] + totals.asideWords + [seconds(report.nanoseconds)]
     return text + parts.joined(separator: " · ") + "\n"
 }
 

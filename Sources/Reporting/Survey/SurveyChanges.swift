@@ -48,15 +48,10 @@ package func surveyChangesMarkdown(_ changes: [SurveyChange], since revision: St
             })
 }
 
-/// Returns a count and its share, such as "247/261, 94.6 %".
+/// Returns a count and its share, such as "247 of 261, 94.6 %".
 private func figure(_ count: KeptCount) -> String {
-    count.judged == 0 ? "–" : "\(count.kept) of \(count.judged), \(tenths(count)) %"
-}
-
-/// Returns a share in percent with one decimal place, such as "41.2".
-private func tenths(_ count: KeptCount) -> String {
-    let share = count.perMille ?? 0
-    return "\(share / 10).\(share % 10)"
+    guard let share = count.perMille else { return "–" }
+    return "\(count.kept) of \(count.judged), \(share / 10).\(share % 10) %"
 }
 
 extension SurveyChange.Trend {

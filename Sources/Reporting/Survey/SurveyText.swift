@@ -105,7 +105,7 @@ private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String
         text += "  \(right(rule.count.broken, 6))  \(right(rule.share.map { "\($0) %" } ?? "–", 5))  "
         text += bar(rule.count.kept, of: rule.count.judged, paint) + "  "
         text += paint(padded(rule.standing.rawValue, to: 9), rule.standing.color) + "  "
-        if rule.reported > 0 { text += paint("\(counted(rule.reported, "finding"))", .bold) + ", " }
+        if rule.reported > 0 { text += paint(counted(rule.reported, "finding"), .bold) + ", " }
         if rule.unreported > 0 { text += "\(rule.unreported) not reported, " }
         text += visible(rule.reason) + "\n"
         for (word, places) in [("follow", rule.kept), ("violate", rule.broken)] where !places.isEmpty {
