@@ -8,13 +8,12 @@ extension SurveyedTests {
 
     private var labelLine: RuleLine? {
         guard tests >= 5, labeled * 5 >= tests else { return nil }
-        var isDefault = true
-        let lists = SurveyedTests.sections.map { section, known in
+        let labels = SurveyedTests.sections.map { section, known in
             let used = known.filter { (words[section]?[$0] ?? 0) * 10 >= labeled }
-            if used != [known[0]], !used.isEmpty { isDefault = false }
-            return "\(section): [\((used.isEmpty ? [known[0]] : used).joined(separator: ", "))]"
+            return (section: section, usual: [known[0]], words: used.isEmpty ? [known[0]] : used)
         }
-        if isDefault { return nil }
+        if labels.allSatisfy({ $0.words == $0.usual }) { return nil }
+        let lists = labels.map { "\($0.section): [\($0.words.joined(separator: ", "))]" }
         return RuleLine(
             rule: "tests-follow-given-when-then", value: "{ labels: { \(lists.joined(separator: ", ")) } }",
             reason: "\(labeled) of \(tests) tests mark sections, with these words.")

@@ -1,3 +1,4 @@
+import Bytes
 import Rules
 
 /// An edit of a settings file: the bytes to replace, and the text to put there.
@@ -21,30 +22,30 @@ package func turningOff(_ rule: String, in bytes: [UInt8], pages: [Page]) -> Set
 }
 
 private func edit(_ rule: String, _ document: YamlNode, _ bytes: [UInt8]) -> SettingsEdit? {
-    let isJSON = document.offset < bytes.count && bytes[document.offset] == UInt8(ascii: "{")
+    let isJSON = document.offset < bytes.count && bytes[document.offset] == "{"
     guard case .map(let entries) = document.value, let rules = entries.first(where: { $0.key == "rules" }) else {
         if isJSON {
             let rest = bytes[(document.offset + 1)...].first { !" \n\r\t".utf8.contains($0) }
             return insertion(
-                "\"rules\": {\"\(rule)\": \"off\"}\(rest == UInt8(ascii: "}") ? "" : ", ")", at: document.offset + 1)
+                "\"rules\": {\"\(rule)\": \"off\"}\(rest == "}" ? "" : ", ")", at: document.offset + 1)
         }
-        let lead = bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? "" : "\n"
+        let lead = bytes.isEmpty || bytes.last == "\n" ? "" : "\n"
         return insertion("\(lead)rules:\n  \(rule): off\n", at: bytes.count)
     }
     switch rules.value.value {
     case .map(let written):
         if let entry = written.first(where: { $0.key == rule }) { return replacement(of: entry.value) }
-        if bytes[rules.value.offset...].first == UInt8(ascii: "{") {
+        if bytes[rules.value.offset...].first == "{" {
             let word = isJSON ? "\"\(rule)\": \"off\"" : "\(rule): off"
             return insertion(isJSON ? word + ", " : " \(word),", at: rules.value.offset + 1)
         }
         guard let first = written.first else { return nil }
-        let lineStart = bytes[..<first.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let lineStart = bytes[..<first.offset].lastIndex(of: "\n").map { $0 + 1 } ?? 0
         let lead = bytes[lineStart..<first.offset]
-        guard lead.allSatisfy({ $0 == UInt8(ascii: " ") }) else { return nil }
+        guard lead.allSatisfy({ $0 == " " }) else { return nil }
         return insertion("\(rule): off\n\(String(repeating: " ", count: lead.count))", at: first.offset)
     case .missing:
-        let end = bytes[rules.offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let end = bytes[rules.offset...].firstIndex(of: "\n") ?? bytes.count
         return insertion("\n  \(rule): off", at: end)
     default: return nil
     }
