@@ -84,9 +84,9 @@ extension Server {
     }
 
     mutating func change(_ parameters: JSON) {
-        guard let document = parameters["textDocument"], let path = document["uri"]?.text.flatMap(path(ofAddress:)),
-            var buffer = buffers[path]
-        else { return }
+        guard let document = parameters["textDocument"], let path = document.file, var buffer = buffers[path] else {
+            return
+        }
         buffers[path] = nil
         buffer.apply(parameters["contentChanges"]?.elements ?? [], in: client.unit)
         buffer.version = document["version"]?.integer ?? buffer.version
@@ -109,7 +109,7 @@ extension Server {
     }
 
     mutating func save(_ parameters: JSON) {
-        guard let file = parameters["textDocument"]?["uri"]?.text.flatMap(path(ofAddress:)) else { return }
+        guard let file = parameters["textDocument"]?.file else { return }
         for index in roots.indices where roots[index].contains(file) && Server.matters(file) {
             // Without watched files, other programs may have changed anything.
             if !client.watchesFiles { roots[index].touch(nil) }
@@ -117,14 +117,14 @@ extension Server {
     }
 
     mutating func close(_ parameters: JSON) {
-        guard let file = parameters["textDocument"]?["uri"]?.text.flatMap(path(ofAddress:)) else { return }
+        guard let file = parameters["textDocument"]?.file else { return }
         buffers[file] = nil
         for index in roots.indices where roots[index].contains(file) { roots[index].touch(file) }
     }
 
     mutating func takeFileChanges(_ parameters: JSON) {
         for change in parameters["changes"]?.elements ?? [] {
-            guard let file = change["uri"]?.text.flatMap(path(ofAddress:)) else { continue }
+            guard let file = change.file else { continue }
             // An open document is known better than its file, which may just have been saved.
             if buffers[file] != nil, change["type"]?.integer == 2 { continue }
             for index in roots.indices where roots[index].contains(file) || file == roots[index].folder {
@@ -134,7 +134,7 @@ extension Server {
     }
 
     mutating func takeFolders(_ event: JSON?) {
-        let removed = event?["removed"]?.elements.compactMap { $0["uri"]?.text.flatMap(path(ofAddress:)) } ?? []
+        let removed = event?["removed"]?.elements.compactMap(\.file) ?? []
         roots.removeAll { removed.contains($0.folder) }
         for folder in event?["added"]?.elements ?? [] { if let uri = folder["uri"]?.text { add(uri) } }
         publish()

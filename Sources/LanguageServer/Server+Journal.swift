@@ -10,9 +10,7 @@ extension Server {
         if case .object(let pairs) = initialization {
             parameters += pairs.filter { $0.key != "workspaceFolders" && $0.key != "rootUri" }
         }
-        var messages: [JSON] = [
-            ["jsonrpc": "2.0", "id": "vmlint", "method": "initialize", "params": .object(parameters)]
-        ]
+        var messages: [JSON] = [.request("vmlint", "initialize", .object(parameters))]
         for buffer in buffers.values {
             let document: JSON = [
                 "uri": .string(buffer.address), "version": buffer.version.map(JSON.number) ?? .null,
@@ -20,11 +18,7 @@ extension Server {
             ]
             messages.append(.notification("textDocument/didOpen", ["textDocument": document]))
         }
-        for request in waiting {
-            messages.append([
-                "jsonrpc": "2.0", "id": request.id, "method": .string(request.method), "params": request.parameters,
-            ])
-        }
+        for request in waiting { messages.append(.request(request.id, request.method, request.parameters)) }
         let shown = published.keys.map { JSON.string(address(of: $0.path)) }
         return messages + [
             .notification(

@@ -55,8 +55,8 @@ extension Server {
 
     /// Answers `textDocument/diagnostic`.
     mutating func documentDiagnostics(_ request: Request) -> JSON {
-        let items = request.document.flatMap { diagnostics()[PathKey($0)] } ?? []
-        return report(items, unless: request.parameters["previousResultId"]?.text)
+        let items = request.document.flatMap { diagnostics()[$0] } ?? []
+        return .object(report(items, unless: request.parameters["previousResultId"]?.text))
     }
 
     /// Answers `workspace/diagnostic`.
@@ -69,8 +69,8 @@ extension Server {
         }
         var known: [PathKey: String] = [:]
         for result in request.parameters["previousResultIds"]?.elements ?? [] {
-            guard let path = result["uri"]?.text.flatMap(path(ofAddress:)) else { continue }
-            known[PathKey(path)] = result["value"]?.text
+            guard let path = result.file else { continue }
+            known[path] = result["value"]?.text
         }
         let current = diagnostics()
         let files = Set(current.keys).union(known.keys).sorted { $0.path < $1.path }
@@ -78,17 +78,17 @@ extension Server {
             "items": .array(
                 files.map { file in
                     let version = buffers[file]?.version.map(JSON.number) ?? .null
-                    guard case .object(let pairs) = report(current[file] ?? [], unless: known[file]) else { return [:] }
-                    return .object(pairs + [("uri", .string(address(of: file.path))), ("version", version)])
+                    let report = report(current[file] ?? [], unless: known[file])
+                    return .object(report + [("uri", .string(address(of: file.path))), ("version", version)])
                 })
         ]
     }
 
     /// Returns diagnostics, or only that they are those that the client has.
-    private func report(_ items: JSON, unless known: String?) -> JSON {
+    private func report(_ items: JSON, unless known: String?) -> [(key: String, value: JSON)] {
         let result = resultID(of: items)
-        if result == known { return ["kind": "unchanged", "resultId": .string(result)] }
-        return ["kind": "full", "resultId": .string(result), "items": items]
+        if result == known { return [("kind", "unchanged"), ("resultId", .string(result))] }
+        return [("kind", "full"), ("resultId", .string(result)), ("items", items)]
     }
 
     /// Returns a hash of diagnostics (FNV-1a).

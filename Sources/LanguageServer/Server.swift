@@ -55,7 +55,7 @@ package struct Server: Sendable {
     /// Sends a request whose response is either unimportant or recognized by its name.
     mutating func ask(_ method: String, _ parameters: JSON? = nil, named name: String? = nil) {
         sent &+= 1
-        send(.request(name ?? "vmlint-\(sent)", method, parameters))
+        send(.request(.string(name ?? "vmlint-\(sent)"), method, parameters))
     }
 
     mutating func notify(_ method: String, _ parameters: JSON) { send(.notification(method, parameters)) }
@@ -151,7 +151,7 @@ struct Request: Sendable {
     }
 
     /// The absolute path of the document that the request is about.
-    var document: String? { parameters["textDocument"]?["uri"]?.text.flatMap(path(ofAddress:)) }
+    var document: String? { parameters["textDocument"]?.file }
 }
 
 // MARK: Work

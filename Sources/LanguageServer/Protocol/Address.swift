@@ -1,5 +1,6 @@
 import Bytes
 import Reporting
+import Syntax
 
 /// Returns the path in a URI such as `file:///Apps/My%20Shop`; nil if it refers to no local file.
 package func path(ofAddress address: String) -> String? {
@@ -23,6 +24,11 @@ package func path(ofAddress address: String) -> String? {
     }
     while bytes.count > 1, bytes.last == "/" { bytes.removeLast() }
     return bytes.contains(0) ? nil : String(path: bytes)
+}
+
+extension JSON {
+    /// The path of the file that an object refers to with its `uri`; nil if that is no local file.
+    var file: String? { self["uri"]?.text.flatMap(path(ofAddress:)) }
 }
 
 /// Returns the URI of an absolute path.

@@ -14,20 +14,15 @@ extension JSON {
     static func reply(_ id: JSON, _ result: JSON) -> JSON { ["jsonrpc": "2.0", "id": id, "result": result] }
 
     static func failure(_ id: JSON, _ error: ProtocolError, _ message: String) -> JSON {
-        [
-            "jsonrpc": "2.0", "id": id,
-            "error": ["code": .number(error.rawValue), "message": .string(message)],
-        ]
+        ["jsonrpc": "2.0", "id": id, "error": ["code": .number(error.rawValue), "message": .string(message)]]
     }
 
     static func notification(_ method: String, _ parameters: JSON) -> JSON {
         ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
     }
 
-    static func request(_ id: String, _ method: String, _ parameters: JSON? = nil) -> JSON {
-        let message: [(key: String, value: JSON)] = [
-            ("jsonrpc", "2.0"), ("id", .string(id)), ("method", .string(method)),
-        ]
+    static func request(_ id: JSON, _ method: String, _ parameters: JSON? = nil) -> JSON {
+        let message: [(key: String, value: JSON)] = [("jsonrpc", "2.0"), ("id", id), ("method", .string(method))]
         return .object(message + (parameters.map { [("params", $0)] } ?? []))
     }
 
