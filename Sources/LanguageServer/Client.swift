@@ -3,23 +3,21 @@ import Syntax
 
 /// What the client said about itself in `initialize`.
 struct Client: Sendable {
-    var unit = ColumnUnit.utf16
-    var showsRelated = false
-    var showsLinks = false
+    let unit: ColumnUnit
+    let showsRelated: Bool
+    let showsLinks: Bool
     /// Whether the client requests the diagnostics of open documents.
-    var pulls = false
-    var refreshesDiagnostics = false
-    var refreshesLenses = false
-    var showsProgress = false
-    var watchesFiles = false
+    let pulls: Bool
+    let refreshesDiagnostics: Bool
+    let refreshesLenses: Bool
+    let showsProgress: Bool
+    let watchesFiles: Bool
     /// Whether edits can name the version of a document, and create files.
-    var editsVersions = false
-    var createsFiles = false
+    let editsVersions: Bool
+    let createsFiles: Bool
     /// Whether the client can show a document at the server's request.
-    var showsDocuments = false
-    var process: Int?
-
-    init() {}
+    let showsDocuments: Bool
+    let process: Int?
 
     init(_ parameters: JSON) {
         func has(_ path: String...) -> Bool { at(path)?.flag == true }

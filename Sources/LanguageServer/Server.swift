@@ -15,7 +15,7 @@ package struct Server: Sendable {
     enum Phase { case fresh, running, shutDown }
 
     var phase = Phase.fresh
-    var client = Client()
+    var client = Client(.null)
     /// The parameters of `initialize`.
     var initialization = JSON.null
     var roots: [Root] = []
@@ -192,16 +192,13 @@ package enum FinishedWork: Sendable {
 extension Server {
     /// Whether there is something to do.
     package var hasWork: Bool {
-        phase == .running
-            && roots.contains { root in
-                root.needsLoad || root.project != nil && root.lintedChanges != root.changes || root.lacksWholeLint
-            }
+        phase == .running && roots.contains { $0.needsLoad || $0.needsLint || $0.lacksWholeLint }
     }
 
     /// Returns what to do next; nil if everything is up to date.
     package mutating func nextWork() -> Work? {
         guard phase == .running else { return nil }
-        for index in roots.indices where roots[index].needsLoad {
+        if let index = roots.firstIndex(where: \.needsLoad) {
             var request = LoadRequest(folder: roots[index].folder)
             request.buffers = buffers.filter { roots[index].contains($0.key.path) }.mapValues(\.bytes)
             request.former = roots[index].project
@@ -212,14 +209,11 @@ extension Server {
             roots[index].isLoading = true
             return .load(root: roots[index].number, request)
         }
-        for root in roots where root.lintedChanges != root.changes {
-            guard let project = root.project else { continue }
+        if let root = roots.first(where: \.needsLint), let project = root.project {
             return .lint(LintWork(root: root.number, changes: root.changes, project: project, former: root.whole))
         }
-        for root in roots where root.lacksWholeLint {
-            guard let project = root.project else { continue }
-            return .lint(
-                LintWork(root: root.number, changes: root.changes, project: project, isConfirming: true))
+        if let root = roots.first(where: \.lacksWholeLint), let project = root.project {
+            return .lint(LintWork(root: root.number, changes: root.changes, project: project, isConfirming: true))
         }
         return nil
     }

@@ -28,6 +28,9 @@ struct Root: Sendable {
     /// Whether what is known about the project is up to date.
     var isCurrent: Bool { !needsLoad && !isLoading && lintedChanges == changes }
 
+    /// Whether the project was read, but not linted after its last change.
+    var needsLint: Bool { project != nil && lintedChanges != changes }
+
     /// Whether the project was linted after its last change, but only near the changes.
     var lacksWholeLint: Bool { isCurrent && linted?.isWhole == false }
 
