@@ -69,11 +69,10 @@ extension Server {
         let rule = diagnostic.rule.id
         var actions: [JSON] = []
         if let comment = document.facts.insertingComment(forLineAt: diagnostic.finding.place.range.start, rule) {
-            let edit = edit(changing: document, [comment])
+            let edit = edit(inserting: comment, document)
             actions.append(action("Disable \(rule) for this line, with a reason", diagnostic, edit, document))
         }
-        let comment = document.facts.insertingCommentForFile(rule)
-        let edit = edit(changing: document, [comment])
+        let edit = edit(inserting: document.facts.insertingCommentForFile(rule), document)
         actions.append(action("Disable \(rule) in this file", diagnostic, edit, document))
         if let edit = turningOffInSettings(rule, document) {
             actions.append(action("Turn off \(rule) in .lint.yml", diagnostic, edit, document))
@@ -90,11 +89,8 @@ extension Server {
         guard bytes != nil || client.createsFiles && client.editsVersions else { return nil }
         let pages = project.settings.everyRule.map(\.page)
         guard let edit = turningOff(rule, in: bytes ?? [], pages: pages) else { return nil }
-        let table = LineTable(bytes ?? [])
-        let span = Span(
-            start: table.position(of: edit.range.lowerBound, in: client.unit),
-            end: table.position(of: edit.range.upperBound, in: client.unit))
-        let change: JSON = ["range": span.json, "newText": .string(edit.text)]
+        let range = LineTable(bytes ?? []).json(of: edit.range, in: client.unit)
+        let change: JSON = ["range": range, "newText": .string(edit.text)]
         return workspaceEdit([(file, [change])], creating: bytes == nil ? file : nil)
     }
 
@@ -116,14 +112,10 @@ extension Server {
         return workspaceEdit(changes)
     }
 
-    private mutating func edit(changing document: LocatedDocument, _ insertions: [(offset: UInt32, text: String)])
-        -> JSON
-    {
-        let edits = insertions.map { insertion -> JSON in
-            let range = ByteRange(insertion.offset, insertion.offset)
-            return ["range": tables.range(range, in: document.source), "newText": .string(insertion.text)]
-        }
-        return workspaceEdit([(document.project.file(at: document.source.path), edits)])
+    private mutating func edit(inserting comment: (offset: UInt32, text: String), _ document: LocatedDocument) -> JSON {
+        let range = tables.range(ByteRange(comment.offset, comment.offset), in: document.source)
+        let change: JSON = ["range": range, "newText": .string(comment.text)]
+        return workspaceEdit([(document.project.file(at: document.source.path), [change])])
     }
 
     private func workspaceEdit(_ changes: [(file: String, edits: [JSON])], creating new: String? = nil) -> JSON {

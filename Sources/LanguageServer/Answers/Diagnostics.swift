@@ -75,19 +75,18 @@ struct DiagnosticWriter {
         let start = table.offset(of: Position(line: mistake.line, column: mistake.column), in: .utf16)
         let rest = bytes[start..<max(table.bounds(ofLineAt: start).upperBound, start)]
         let word = rest.prefix { !" \t,:[]{}#".utf8.contains($0) }
-        let span = Span(
-            start: table.position(of: start, in: client.unit),
-            end: table.position(of: start + max(word.count, min(rest.count, 1)), in: client.unit))
+        let end = start + max(word.count, min(rest.count, 1))
         found[PathKey(project.file(at: mistake.path)), default: []].append([
-            "range": span.json, "severity": .number(severity), "code": "settings", "source": "vmlint",
+            "range": table.json(of: start..<end, in: client.unit), "severity": .number(severity), "code": "settings",
+            "source": "vmlint",
             "message": .string(mistake.message),
         ])
     }
 
     private func atStart(_ message: String, _ code: String, _ severity: Int) -> JSON {
-        let start = Position(line: 1, column: 1)
+        let start = Position(line: 1, column: 1).json
         return [
-            "range": Span(start: start, end: start).json, "severity": .number(severity), "code": .string(code),
+            "range": ["start": start, "end": start], "severity": .number(severity), "code": .string(code),
             "source": "vmlint", "message": .string(message),
         ]
     }

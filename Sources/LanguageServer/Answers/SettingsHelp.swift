@@ -15,14 +15,13 @@ extension Server {
         let offset = table.offset(of: Position(request.parameters["position"]), in: client.unit)
         let cursor = SettingsCursor(buffer.bytes, at: offset)
         let schema = SettingsSchema(pages: pages(for: document))
-        let range = Span(
-            start: table.position(of: cursor.start, in: client.unit), end: table.position(of: offset, in: client.unit))
+        let range = table.json(of: cursor.start..<offset, in: client.unit)
         let nodes = schema.nodes(at: cursor.path)
         var items: [JSON] = []
         func add(_ word: String, _ text: String, _ kind: Int, _ summary: String?) {
             items.append([
                 "label": .string(word), "kind": .number(kind), "documentation": JSON(summary),
-                "textEdit": ["range": range.json, "newText": .string(text)],
+                "textEdit": ["range": range, "newText": .string(text)],
             ])
         }
         if cursor.isKey { for key in schema.keys(of: nodes) { add(key.name, key.name + ": ", 10, key.summary) } }

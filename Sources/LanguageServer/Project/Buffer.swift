@@ -40,6 +40,12 @@ extension Position {
     var json: JSON { ["line": .number(line - 1), "character": .number(column - 1)] }
 }
 
-extension Span {
-    var json: JSON { ["start": start.json, "end": end.json] }
+extension LineTable {
+    /// Returns a range of the protocol.
+    func json(of range: Range<Int>, in unit: ColumnUnit) -> JSON {
+        [
+            "start": position(of: range.lowerBound, in: unit).json,
+            "end": position(of: range.upperBound, in: unit).json,
+        ]
+    }
 }

@@ -19,11 +19,7 @@ struct LineTables: Sendable {
 
     /// Returns a range of the protocol.
     mutating func range(_ range: ByteRange, in source: Source) -> JSON {
-        let table = table(of: source)
-        let end = max(range.start, range.end)
-        return Span(
-            start: table.position(of: Int(range.start), in: unit), end: table.position(of: Int(end), in: unit)
-        ).json
+        table(of: source).json(of: range.indices, in: unit)
     }
 
     /// Returns the offset of a position of the protocol.

@@ -34,40 +34,27 @@ package struct MessageReader: Sendable {
 
     /// Returns what comes next; nil if it has not been received as a whole.
     package mutating func next() -> Frame? {
-        guard let header = endOfHeader() else {
+        let header = bytes[start...].prefix(MessageReader.largestHeader)
+        guard let emptyLine = header.firstRange(of: "\r\n\r\n".utf8) else {
             guard bytes.count - start > MessageReader.largestHeader else { return nil }
             forget(through: bytes.count)
             return .malformed("a message begins with `Content-Length: N` and an empty line")
         }
-        let text = String(decoding: bytes[start..<header.end], as: UTF8.self)
-        guard let length = contentLength(text) else {
-            forget(through: header.start)
+        let content = emptyLine.upperBound
+        guard let length = contentLength(String(decoding: header[..<emptyLine.lowerBound], as: UTF8.self)) else {
+            forget(through: content)
             return .malformed("a message begins with `Content-Length: N` and an empty line")
         }
+        let present = bytes.count - content
         guard length <= MessageReader.largestMessage else {
-            let present = bytes.count - header.start
             left = max(length - present, 0)
-            forget(through: header.start + min(length, present))
+            forget(through: content + min(length, present))
             return .malformed("a message is larger than \(MessageReader.largestMessage >> 20) MB")
         }
-        guard bytes.count - header.start >= length else { return nil }
-        let body = bytes[header.start..<header.start + length]
-        let message = JSON(reading: body)
-        forget(through: header.start + length)
+        guard present >= length else { return nil }
+        let message = JSON(reading: bytes[content..<content + length])
+        forget(through: content + length)
         return message.map(Frame.message) ?? .malformed("a message is not valid JSON")
-    }
-
-    /// Returns where the header ends, and where the content after it starts.
-    private func endOfHeader() -> (end: Int, start: Int)? {
-        var index = start
-        let last = min(bytes.count, start + MessageReader.largestHeader)
-        while index + 3 < last {
-            if bytes[index] == 0x0D, bytes[index + 1] == 0x0A, bytes[index + 2] == 0x0D, bytes[index + 3] == 0x0A {
-                return (index, index + 4)
-            }
-            index += 1
-        }
-        return nil
     }
 
     private func contentLength(_ header: String) -> Int? {
