@@ -185,9 +185,9 @@ private struct Session {
             }
             project.linking = project.settings.linking
             let (patterns, settings) = (Patterns(project.linking), project.settings)
-            project.take(
-                texts.filter { $0.key.hasSuffix(".swift") && !settings.excludes($0.key) }.sorted { $0.key < $1.key }
-                    .map { ProjectFile(path: $0, scanned: scanned(Array($1.utf8), at: $0, by: patterns)) })
+            let sources = texts.filter { $0.key.hasSuffix(".swift") && !settings.excludes($0.key) }
+            project.files = sources.sorted { $0.key < $1.key }
+                .map { ProjectFile(path: $0, scanned: scanned(Array($1.utf8), at: $0, by: patterns)) }
             return project
         }
     }

@@ -159,14 +159,13 @@ struct Editor {
             project.linking = project.settings.linking
             let (patterns, known) = (Patterns(project.linking), request.knownFiles(below: "/app"))
             let swift = files.filter { $0.key.hasSuffix(".swift") && !project.settings.excludes($0.key) }
-            project.take(
-                swift.sorted { $0.key < $1.key }.map { path, text in
-                    if let facts = known[path] {
-                        return ProjectFile(
-                            path: path, scanned: .facts(facts, outline(of: facts, by: patterns), scanning: 0))
-                    }
-                    return ProjectFile(path: path, scanned: scanned(Array(text.utf8), at: path, by: patterns))
-                })
+            project.files = swift.sorted { $0.key < $1.key }.map { path, text in
+                if let facts = known[path] {
+                    return ProjectFile(
+                        path: path, scanned: .facts(facts, outline(of: facts, by: patterns), scanning: 0))
+                }
+                return ProjectFile(path: path, scanned: scanned(Array(text.utf8), at: path, by: patterns))
+            }
             let (reading, all) = (project.reading, project.files.compactMap(\.facts))
             project.unmatched = { _ in unmatchedEntries(reading.entries, in: all) { _ in false } }
             return project

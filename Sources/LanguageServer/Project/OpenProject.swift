@@ -30,7 +30,7 @@ package struct OpenProject: Sendable {
     /// The number of files from which a whole lint is too slow to follow typing.
     package var large = 1000
     /// The files, sorted by the bytes of their paths.
-    package private(set) var files: [ProjectFile] = []
+    package var files: [ProjectFile] = []
 
     package init(root: String, settingsFile: String? = nil) {
         self.root = root
@@ -49,9 +49,6 @@ package struct ProjectFile: Sendable {
 }
 
 extension OpenProject {
-    /// Sets the files, which must be sorted by the bytes of their paths.
-    package mutating func take(_ files: [ProjectFile]) { self.files = files }
-
     /// Returns the path of a file relative to the root; nil if it is elsewhere.
     package func path(of file: String) -> String? {
         let start = root == "/" ? "/" : root + "/"
@@ -77,11 +74,7 @@ extension OpenProject {
     /// Returns the facts of the file at a path.
     func facts(of path: String) -> FileFacts? { index(of: path).flatMap { files[$0].facts } }
 
-    private func index(of path: String) -> Int? {
-        let index = files.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(path.utf8) }
-        guard index < files.count, files[index].path.hasSameBytes(as: path) else { return nil }
-        return index
-    }
+    private func index(of path: String) -> Int? { files.index(of: path, by: \.path) }
 
     /// Links and lints the project; nil if that was cancelled.
     ///
@@ -123,7 +116,6 @@ package struct LintedProject: Sendable {
     package let warnings: [SettingsMistake]
     /// The files that could not be scanned, and why.
     let unreadable: [(path: String, reason: String)]
-    private let indices: [PathKey: Int]
 
     init(result: LintResult, isWhole: Bool, warnings: [SettingsMistake], of project: OpenProject) {
         (self.result, self.isWhole, self.warnings) = (result, isWhole, warnings)
@@ -131,12 +123,10 @@ package struct LintedProject: Sendable {
             guard case .failed(let reason) = file.scanned else { return nil }
             return (file.path, reason)
         }
-        indices = Dictionary(
-            result.project.files.enumerated().map { (PathKey($1.path), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the index of the file at a path.
-    func index(of path: String) -> Int? { indices[path] }
+    func index(of path: String) -> Int? { result.project.files.index(of: path, by: \.path) }
 
     /// Returns the diagnostics to show in a file.
     func diagnostics(inFile file: Int) -> [Diagnostic] {
@@ -149,24 +139,22 @@ package struct LintedProject: Sendable {
     /// are others. Near a change is what is in the same file, or in a file with a part of the same screen.
     fileprivate func verdicts(for project: Project) -> FormerVerdicts? {
         let (old, new) = (result.project.files, project.files)
-        guard old.count == new.count else { return nil }
-        var isUnchanged: [Bool] = []
-        isUnchanged.reserveCapacity(new.count)
-        for (one, other) in zip(old, new) {
-            isUnchanged.append(one === other)
-            if one !== other, !one.path.hasSameBytes(as: other.path) { return nil }
-        }
+        guard old.elementsEqual(new, by: { $0 === $1 || $0.path.hasSameBytes(as: $1.path) }) else { return nil }
+        let isUnchanged = zip(old, new).map { $0 === $1 }
         let changed = Set(isUnchanged.indices.filter { !isUnchanged[$0] })
         var near = changed
         for screen in result.project.screens + project.screens {
-            let files = screen.files
+            let files = Set(screen.listedParts.map(\.declaration.place.file))
             if !changed.isDisjoint(with: files) { near.formUnion(files) }
         }
         return FormerVerdicts(result.verdicts, isUnchanged: isUnchanged, near: near)
     }
 }
 
-extension Screen {
-    /// The files with a part of the screen.
-    fileprivate var files: Set<Int> { Set(listedParts.map(\.declaration.place.file)) }
+extension Array {
+    /// Returns the index of the element with a path. The elements must be sorted by the bytes of their paths.
+    fileprivate func index(of path: String, by pathOfElement: (Element) -> String) -> Int? {
+        let index = partitioningIndex { !pathOfElement($0).utf8.lexicographicallyPrecedes(path.utf8) }
+        return index < count && pathOfElement(self[index]).hasSameBytes(as: path) ? index : nil
+    }
 }

@@ -51,17 +51,15 @@ extension OpenProject {
         let paths = order(of: all).map { all[$0] }
         let (folder, patterns, known) = (RootFolder(root), Patterns(linking), request.knownFiles(below: root))
         let (top, buffers) = (root, request.buffers)
-        take(
-            inParallel(paths.count, threads: threads) { index in
-                let path = paths[index]
-                if let facts = known[path] {
-                    return ProjectFile(
-                        path: path, scanned: .facts(facts, outline(of: facts, by: patterns), scanning: 0))
-                }
-                let text = buffers[join(top, path)]
-                let found = text.map { scanned($0, at: path, by: patterns) } ?? scanFile(path, in: folder, by: patterns)
-                return ProjectFile(path: path, scanned: found)
-            })
+        files = inParallel(paths.count, threads: threads) { index in
+            let path = paths[index]
+            if let facts = known[path] {
+                return ProjectFile(path: path, scanned: .facts(facts, outline(of: facts, by: patterns), scanning: 0))
+            }
+            let text = buffers[join(top, path)]
+            let found = text.map { scanned($0, at: path, by: patterns) } ?? scanFile(path, in: folder, by: patterns)
+            return ProjectFile(path: path, scanned: found)
+        }
         unmatched = { [workspace, selection] result in workspace.unmatched(in: result, selection) }
         judges = selection.wouldRead
     }
