@@ -90,7 +90,7 @@ import Testing
     @Test("an edit scans one file, and a project that is read again only what has changed")
     func incremental() {
         var editor = Editor(shelf)
-        func facts(_ path: String) -> FileFacts? { editor.server.roots[0].project?.facts(of: path) }
+        func facts(_ path: String) -> FileFacts? { editor.facts(of: path) }
         let (view, model) = (facts("Shelf/ShelfView.swift"), facts(viewModelPath))
         editor.open(viewModelPath)
         editor.type(final, into: viewModelPath)
@@ -136,7 +136,7 @@ import Testing
         editor.open("Shelf/New.swift")
         editor.type(text, into: "Shelf/New.swift")
         editor.settle()
-        #expect(editor.server.roots[0].project?.facts(of: "Shelf/New.swift") != nil)
+        #expect(editor.facts(of: "Shelf/New.swift") != nil)
     }
 
     @Test("a lint is outdated after an edit, and after ten in a row one is finished nevertheless")
@@ -328,6 +328,13 @@ private struct Cancelled: Workers {
     var isCancelled: Bool
     func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
         (0..<count).map(work)
+    }
+}
+
+extension Editor {
+    /// Returns the facts of a file in the server's project.
+    fileprivate func facts(of path: String) -> FileFacts? {
+        server.roots[0].project?.files.first { $0.path == path }?.facts
     }
 }
 

@@ -62,7 +62,7 @@ extension OpenProject {
     }
 
     /// Returns whether the project has a file.
-    package func has(_ path: String) -> Bool { index(of: path) != nil }
+    func has(_ path: String) -> Bool { index(of: path) != nil }
 
     /// Replaces the text of a file; no other file is scanned. Returns whether the text differs from the former one.
     package mutating func replace(_ path: String, with bytes: [UInt8]) -> Bool {
@@ -70,9 +70,6 @@ extension OpenProject {
         files[index].scanned = Linting.scanned(bytes, at: path, by: Patterns(linking))
         return true
     }
-
-    /// Returns the facts of the file at a path.
-    func facts(of path: String) -> FileFacts? { index(of: path).flatMap { files[$0].facts } }
 
     private func index(of path: String) -> Int? { files.index(of: path, by: \.path) }
 
@@ -82,8 +79,6 @@ extension OpenProject {
     ///   change since then, and the result is not quite that of a whole lint.
     package func lint(since former: LintedProject? = nil, _ workers: some Workers) -> LintedProject? {
         var (facts, outlines): ([FileFacts], [Outline]) = ([], [])
-        facts.reserveCapacity(files.count)
-        outlines.reserveCapacity(files.count)
         for file in files {
             guard case .facts(let found, let outline, _) = file.scanned else { continue }
             facts.append(found)
