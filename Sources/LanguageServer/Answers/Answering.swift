@@ -19,7 +19,6 @@ extension Server {
     /// Answers the requests whose projects are up to date.
     mutating func answerWaiting() {
         let ready = waiting.filter(isReady)
-        guard !ready.isEmpty else { return }
         waiting = waiting.filter { !isReady($0) }
         for request in ready { reply(to: request) }
     }
@@ -43,9 +42,7 @@ extension Server {
 
     static func isSettings(_ file: String) -> Bool { file.hasSuffix(".lint.yml") || file.hasSuffix(".lint.yaml") }
 
-    private mutating func reply(to request: Request) {
-        send(.reply(request.id, result(of: request)))
-    }
+    private mutating func reply(to request: Request) { send(.reply(request.id, result(of: request))) }
 
     private mutating func result(of request: Request) -> JSON {
         switch request.method {

@@ -19,8 +19,8 @@ extension Server {
         var actions: [JSON] = []
         if isWanted("quickfix") {
             let here = all.filter { $0.finding.place.range.start <= end && start <= $0.finding.place.range.end }
-            for diagnostic in here { if let fix = fix(diagnostic, document) { actions.append(fix) } }
-            for diagnostic in here { actions += silencing(diagnostic, document) }
+            actions += here.compactMap { fix($0, document) }
+            actions += here.flatMap { silencing($0, document) }
         }
         if isWanted(Server.fixAllKind), all.contains(where: { $0.finding.fix?.safety == .safe }),
             let action = fixAll(document)
@@ -122,20 +122,17 @@ extension Server {
         guard client.editsVersions else {
             return ["changes": .object(changes.map { (address(of: $0.file), .array($0.edits)) })]
         }
-        let creations = new.map { file -> JSON in
-            ["kind": "create", "uri": .string(address(of: file)), "options": ["ignoreIfExists": true]]
+        var operations: [JSON] = []
+        if let new {
+            let options: JSON = ["ignoreIfExists": true]
+            operations.append(["kind": "create", "uri": .string(address(of: new)), "options": options])
         }
-        return [
-            "documentChanges": .array(
-                [creations].compactMap(\.self)
-                    + changes.map { change -> JSON in
-                        let version = buffers[change.file]?.version.map(JSON.number) ?? .null
-                        return [
-                            "textDocument": ["uri": .string(address(of: change.file)), "version": version],
-                            "edits": .array(change.edits),
-                        ]
-                    })
-        ]
+        for change in changes {
+            let version = buffers[change.file]?.version.map(JSON.number) ?? .null
+            let document: JSON = ["uri": .string(address(of: change.file)), "version": version]
+            operations.append(["textDocument": document, "edits": .array(change.edits)])
+        }
+        return ["documentChanges": .array(operations)]
     }
 }
 

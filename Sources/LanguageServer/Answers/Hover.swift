@@ -16,8 +16,7 @@ extension Server {
             let range = diagnostic.finding.place.range
             return range.start <= offset && offset <= range.end
         }
-        var texts: [String] = []
-        for part in parts(at: request, document) { texts.append(describe(part, document)) }
+        var texts = parts(at: request, document).map { describe($0, document) }
         var seen: Set<String> = []
         for finding in findings where seen.insert(finding.rule.id).inserted {
             texts.append(finding.rule.text + "\n[The page with its edge cases](\(finding.rule.address))\n")

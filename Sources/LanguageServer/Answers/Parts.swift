@@ -67,11 +67,11 @@ extension Server {
             let range = tables.range(part.declaration.place.range, in: document.source)
             for other in part.screen.listedParts where other.role != .viewModel {
                 let place = location(of: other.declaration.place, in: document)
-                let title = other.role.title
+                let title = "\(other.role.title): \(other.declaration.name)"
                 lenses.append([
                     "range": range,
                     "command": [
-                        "title": .string("\(title): \(other.declaration.name)"), "command": .string(Server.showCommand),
+                        "title": .string(title), "command": .string(Server.showCommand),
                         "arguments": [place.uri, place.range],
                     ],
                 ])
