@@ -130,7 +130,7 @@ private struct FileSearch {
             path = real
         }
         let found = isFile ? nil : status(path)
-        if let found, found.st_mode & S_IFMT == S_IFDIR {
+        if let found, found.isFolder {
             folders.append(path)
         } else if found == nil, !isFile, followsLinks, named.contains(where: { "*?{".contains($0) }) {
             throw Refusal(
@@ -213,7 +213,7 @@ private struct FileSearch {
             selection.unreadable.append((folder, lastError()))
             return
         }
-        if found.st_mode & S_IFMT == S_IFDIR {
+        if found.isFolder {
             finder.look(in: real)
         } else if real.ends(with: ".swift"), !finder.isLeftOut(real, isFolder: false) {
             included.append(finder.path(real))

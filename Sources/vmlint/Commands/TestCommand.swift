@@ -58,7 +58,7 @@ extension Workspace {
     /// Returns the pages of the team's own rules, sorted by file name.
     func teamPages() throws(Refusal) -> [TeamPage] {
         let folder = absolute(pagesFolder, from: root)
-        guard try statusIfPresent(folder).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false else { return [] }
+        guard try statusIfPresent(folder)?.isFolder ?? false else { return [] }
         let open = RootFolder(root)
         var pages: [TeamPage] = []
         for name in try names(in: folder).sorted() where name.hasSuffix(".md") {

@@ -155,7 +155,7 @@ func noteWriting(_ isLeft: Bool) { crashPlan?.pointee.isWriting = isLeft }
 func formerJournal() -> [UInt8]? {
     var found = stat()
     guard !StoppedRules.ofRun.isEmpty, fstat(CrashPlan.journalDescriptor, &found) == 0, found.st_nlink == 0,
-        found.st_mode & S_IFMT == S_IFREG,
+        found.isFile,
         case .bytes(let bytes) = readAll(CrashPlan.journalDescriptor, expecting: Int(found.st_size), limit: .max)
     else { return nil }
     close(CrashPlan.journalDescriptor)

@@ -84,9 +84,8 @@ struct FileFinder {
         for fromTop in gitignores.trackedFiles().map(\.path) {
             let file = join(repository, fromTop)
             guard isPath(file, below: folder), isIgnored(fromTop), !isLeftOut(file, isFolder: false) else { continue }
-            var found = stat()
-            if withSystemPath(file, { lstat($0, &found) }) == 0 {
-                if found.st_mode & S_IFMT == S_IFREG { files.append(path(file)) }
+            if let found = linkStatus(file) {
+                if found.isFile { files.append(path(file)) }
             } else if !isMissing(errno) {
                 unreadable.append((path(file), lastError()))
             }
@@ -169,9 +168,8 @@ struct FileFinder {
         guard let below = relative(real, to: realRoot), !below.isEmpty else { return .none }
         let target = join(root, below)
         guard let found = status(target) else { return .failed(link: link, reason: lastError()) }
-        let kind = found.st_mode & S_IFMT
-        let isFolder = kind == S_IFDIR
-        guard isFolder || kind == S_IFREG && target.ends(with: ".swift") else { return .none }
+        let isFolder = found.isFolder
+        guard isFolder || found.isFile && target.ends(with: ".swift") else { return .none }
         let folder = isFolder ? target : parent(of: target)
         guard let identity = status(folder).map(FileIdentity.init) else {
             return .failed(link: link, reason: lastError())

@@ -33,7 +33,7 @@ func readFile(
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { return .failed(lastError()) }
-    guard status.st_mode & S_IFMT == S_IFREG else { return .failed("not a regular file") }
+    guard status.isFile else { return .failed("not a regular file") }
     if onlyStart { return read(file, upTo: lengthOfStart, expecting: 0).map(FileReading.bytes) ?? .failed(lastError()) }
     guard status.st_size <= limit else { return .failed(tooLarge(limit)) }
     return readAll(file, expecting: Int(status.st_size), limit: limit)

@@ -6,7 +6,7 @@ func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     noteOutput()
     let present = try statusIfPresent(path)
     // Pipes and devices are written to directly, and so is `/dev/stdout`, which is a link that can lead to a file.
-    if let present, present.st_mode & S_IFMT != S_IFREG || isSystemPath(path) {
+    if let present, !present.isFile || isSystemPath(path) {
         return try write(bytes, toDevice: path)
     }
     guard let folder = FolderHandle(parent(of: absolute(path)), in: AT_FDCWD, followsLinks: true) else {

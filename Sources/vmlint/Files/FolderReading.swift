@@ -214,10 +214,7 @@ struct FolderReader: Sendable {
     func path(_ absolute: String) -> String { relative(absolute, to: root) ?? absolute }
 
     private func kind(of path: String) -> Kind {
-        var status = stat()
-        guard withSystemPath(path, { lstat($0, &status) }) == 0 else {
-            return isMissing(errno) ? .other : .unknown(lastError())
-        }
+        guard let status = linkStatus(path) else { return isMissing(errno) ? .other : .unknown(lastError()) }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return .folder
         case S_IFREG: return .file

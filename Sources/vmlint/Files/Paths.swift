@@ -121,6 +121,12 @@ func status(_ path: String) -> stat? {
     return withSystemPath(path, { stat($0, &status) }) == 0 ? status : nil
 }
 
+/// Returns the status of the file or link at a path; nil if there is an error.
+func linkStatus(_ path: String) -> stat? {
+    var status = stat()
+    return withSystemPath(path, { lstat($0, &status) }) == 0 ? status : nil
+}
+
 /// Returns the status of the file at a path, following links; nil if there is certainly no file. Other errors are
 /// thrown, because a file that can't be seen isn't a missing one.
 func statusIfPresent(_ path: String) throws(Refusal) -> stat? {
@@ -132,8 +138,14 @@ func statusIfPresent(_ path: String) throws(Refusal) -> stat? {
 /// Returns whether an error means that there is no file at a path.
 func isMissing(_ error: Int32) -> Bool { error == ENOENT || error == ENOTDIR }
 
-func isFolder(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
-func isFile(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
+func isFolder(_ path: String) -> Bool { status(path)?.isFolder ?? false }
+func isFile(_ path: String) -> Bool { status(path)?.isFile ?? false }
+
+extension stat {
+    var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+    /// Whether this is a regular file.
+    var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+}
 
 /// Returns the closest folder that contains a file with this name, searching upward.
 func folder(
@@ -142,9 +154,8 @@ func folder(
     var folder = folder
     while true {
         // A broken link counts as well, so that its missing target is reported.
-        var status = stat()
         let path = join(folder, name)
-        if withSystemPath(path, { lstat($0, &status) }) == 0 { return folder }
+        if linkStatus(path) != nil { return folder }
         // Parent folders of a repository can be closed to the user.
         guard isMissing(errno) || errno == EACCES && top == nil else {
             throw Refusal("\(visible(path)) cannot be read: \(lastError())")

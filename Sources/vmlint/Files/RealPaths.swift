@@ -32,12 +32,12 @@ struct RealPaths {
 
     /// Returns the path without links; nil after an error, whose code is in `errno`.
     private mutating func real(_ path: String) -> String? {
-        var status = stat()
-        let isThere = withSystemPath(path, { lstat($0, &status) }) == 0
-        guard isThere || isMissing(errno) else { return nil }
-        // A folder that no longer exists contains nothing either.
-        if path == "/" || !isThere { return isThere ? path : join(realRoot, relative(path, to: root) ?? path) }
-        if status.st_mode & S_IFMT == S_IFREG {
+        guard let status = linkStatus(path) else {
+            // A folder that no longer exists contains nothing either.
+            return isMissing(errno) ? join(realRoot, relative(path, to: root) ?? path) : nil
+        }
+        if path == "/" { return path }
+        if status.isFile {
             let folder = parent(of: path)
             let key = Array(folder.utf8)
             if known[key] == nil {

@@ -39,10 +39,7 @@ struct StoredNames {
         return names.first { $0.lowercased() == lowercased && self.identity(join(folder, $0)) == identity } ?? name
     }
 
-    private func identity(_ path: String) -> FileIdentity? {
-        var status = stat()
-        return withSystemPath(path, { lstat($0, &status) }) == 0 ? FileIdentity(status) : nil
-    }
+    private func identity(_ path: String) -> FileIdentity? { linkStatus(path).map(FileIdentity.init) }
 }
 
 /// Returns a name with the case of each ASCII letter changed.

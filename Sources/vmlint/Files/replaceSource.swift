@@ -21,7 +21,7 @@ private func problem(
     defer { close(original) }
     var status = stat()
     guard fstat(original, &status) == 0 else { return lastError() }
-    guard status.st_mode & S_IFMT == S_IFREG else { return "not a regular file" }
+    guard status.isFile else { return "not a regular file" }
     guard case .bytes(let present) = readAll(original, expecting: Int(status.st_size)) else { return lastError() }
     // Another run of `--fix` made the same changes.
     if present == bytes { return nil }
