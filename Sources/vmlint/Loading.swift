@@ -16,6 +16,19 @@ struct Loaded {
     var xcodeProjects: [XcodeProject] = []
 }
 
+/// Reads, scans and outlines the selected files in parallel, and reads the Xcode projects. What could not be read in the
+/// selection is unreadable, too.
+///
+/// - Parameter replaced: The contents of files that are not read from disk.
+func load(
+    _ selection: Selection, at workspace: Workspace, threads: Int, replaced: [PathKey: [UInt8]] = [:]
+) -> Loaded {
+    var loaded = load(
+        selection.read, projects: selection.projects, at: workspace, threads: threads, replaced: replaced)
+    loaded.unreadable = selection.unreadable + loaded.unreadable
+    return loaded
+}
+
 /// Reads, scans and outlines files in parallel.
 ///
 /// - Parameters:

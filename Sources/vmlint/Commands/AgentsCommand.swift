@@ -19,13 +19,10 @@ func agents(_ arguments: Arguments) throws(Refusal) -> Int32 {
         // Instructions can be written before the first line of code.
     }
     var loaded = load(selection.read, at: workspace, threads: threads)
-    let unreadable = selection.unreadable + loaded.unreadable
-    for file in unreadable {
-        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
-    }
+    let code = reportUnreadable(selection.unreadable + loaded.unreadable)
     selection.reported = nil
     let (report, survey) = surveyed(&loaded, workspace, selection, threads)
     try writeText(agentInstructions(workspace.settings.describing(survey), rules: pages, survey: survey))
     keepUntilExit((report, loaded))
-    return unreadable.isEmpty ? 0 : 2
+    return code
 }

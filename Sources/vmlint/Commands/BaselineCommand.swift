@@ -46,8 +46,7 @@ func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let former = run.baseline ?? Baseline()
     run.baseline = former
     let report = run.lint(&loaded)
-    let unreadable = run.selection.unreadable + loaded.unreadable
-    for file in unreadable { printMessage("\(visible(file.path)) cannot be read: \(file.reason)") }
+    let code = reportUnreadable(loaded.unreadable)
     let displayed = visible(run.workspace.displayPath(file))
     // If files are named, only their entries matter.
     func isAsked(_ path: String) -> Bool { run.judges(path) && run.selection.reported?.contains(path) ?? true }
@@ -76,9 +75,9 @@ func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
         let lines = report.staleBaselineEntries.filter(Set(stale.map(\.line)).contains)
         for line in lines { printMessage("no longer found: \(visible(line.replacingTabs))") }
         printMessage("\(displayed): \(counted(lines.count, "entry", many: "entries")) no longer found")
-        if unreadable.isEmpty { return lines.isEmpty ? 0 : 1 }
+        if code == 0 { return lines.isEmpty ? 0 : 1 }
     }
-    return unreadable.isEmpty ? 0 : 2
+    return code
 }
 
 extension String {

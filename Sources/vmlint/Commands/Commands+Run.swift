@@ -81,16 +81,13 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let workspace = try Workspace(arguments)
     let threads = try threads(arguments)
     let selection = try arguments.select(workspace, threads: threads)
-    var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
+    var loaded = load(selection, at: workspace, threads: threads)
     var run = LintRun(arguments: arguments, workspace: workspace, selection: selection, threads: threads)
     // The findings of a screen are counted in all its files.
     run.selection.reported = nil
     var report = run.lint(&loaded)
     report.files = selection.reportedFiles(of: report.result.project)
-    let unreadable = selection.unreadable + loaded.unreadable
-    for file in unreadable {
-        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
-    }
+    let code = reportUnreadable(loaded.unreadable)
     try writeOutput(arguments) { format, paint in
         switch format {
         case "json": screenListJSON(report)
@@ -99,7 +96,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
         }
     }
     keepUntilExit((report, loaded))
-    return unreadable.isEmpty ? 0 : 2
+    return code
 }
 
 extension Arguments {

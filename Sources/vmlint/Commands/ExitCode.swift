@@ -5,7 +5,7 @@ import Rules
 /// Returns the exit code of a lint. If there are too many warnings, this is printed, because no finding shows it.
 func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
     if !report.unreadable.isEmpty || !report.stopped.isEmpty { return 2 }
-    guard let failing = failingSeverity(arguments) else { return 0 }
+    guard let failing = report.failingSeverity else { return 0 }
     let severities = report.result.diagnostics.filter { $0.silencedBy == nil }.map(\.severity)
     if severities.contains(where: { $0 >= failing }) { return 1 }
     let warnings = severities.count { $0 == .warning }
@@ -14,11 +14,6 @@ func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
         return 1
     }
     return 0
-}
-
-/// Returns the severity from which findings fail the run; nil with `--lenient`.
-func failingSeverity(_ arguments: Arguments) -> Severity? {
-    arguments.has(.lenient) ? nil : arguments.has(.strict) ? .warning : .error
 }
 
 /// Returns the number of warnings that `--max-warnings` allows; nil if it allows any number.

@@ -22,11 +22,8 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let threads = try threads(arguments)
     let selection = try select(
         arguments.words, workspace, reading: arguments.words.isEmpty ? .project : .onlyNamed, threads: threads)
-    var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
-    let unreadable = selection.unreadable + loaded.unreadable
-    for file in unreadable {
-        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
-    }
+    var loaded = load(selection, at: workspace, threads: threads)
+    let code = reportUnreadable(loaded.unreadable)
     let rules = try arguments.value(.from).map(translatedRules)
     let suggested = suggestSettings(
         for: loaded.files, including: try included(arguments, root), adopting: adopted,
@@ -35,7 +32,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let before = linted(&loaded, workspace, threads)
     workspace.settings = readSettings(Array(text.utf8)).settings
     // The parts in a file depend on the names in the settings.
-    loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
+    loaded = load(selection, at: workspace, threads: threads)
     let after = linted(&loaded, workspace, threads)
     try replace(file, with: Array(text.utf8))
     let screens = after.result.project.screens.count
@@ -55,7 +52,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     printMessage("without the settings: \(words(before)); with them: \(words(after))")
     for line in newFindings(after, since: before) { printMessage(line) }
     if screens == 0 { printMessage(noScreens) }
-    return unreadable.isEmpty ? 0 : 2
+    return code
 }
 
 private let noScreens =

@@ -14,13 +14,12 @@ func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
 /// Prints a line of JSON for each place that a rule judges.
 private func inspectVerdicts(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
-    let workers = Threads(count: run.threads)
     let project = loaded.link(run.workspace.settings.linking, run.threads)
-    var list = VerdictList(of: project, workers: workers)
-    for rule in judgedRules(in: project, with: run.workspace.settings, workers: workers) {
+    var list = VerdictList(of: project, workers: run.workers)
+    for rule in judgedRules(in: project, with: run.workspace.settings, workers: run.workers) {
         try writeText(arguments.words[0] == "features" ? list.featureLines(rule, in: project) : list.lines(rule))
     }
-    return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
+    return reportUnreadable(loaded.unreadable)
 }
 
 /// Prints the tokens or declarations of each named file, and of each Swift file in named folders.

@@ -13,15 +13,12 @@ func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
     }
     let threads = try threads(arguments)
     let selection = try arguments.select(workspace, threads: threads)
-    var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
-    let unreadable = selection.unreadable + loaded.unreadable
+    var loaded = load(selection, at: workspace, threads: threads)
     let project = loaded.link(workspace.settings.linking, threads)
     let graph = LayerGraph(
         of: project, in: Set(selection.reportedFiles(of: project)), Threads(count: threads))
     let report = Report(result: LintResult(project: project, diagnostics: [], ruleTimes: []))
-    for file in unreadable {
-        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
-    }
+    let code = reportUnreadable(loaded.unreadable)
     for warning in workspace.unmatchedEntries(in: report.result, selection) { printMessage(warning) }
     try writeOutput(arguments) { format, paint in
         switch format {
@@ -32,5 +29,5 @@ func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
         }
     }
     keepUntilExit((report, loaded))
-    return unreadable.isEmpty ? 0 : 2
+    return code
 }

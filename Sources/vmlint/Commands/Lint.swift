@@ -11,7 +11,7 @@ struct LintRun {
     var workspace: Workspace
     var selection: Selection
     var staged: Staged?
-    var threads = 1
+    var threads: Int
     var changedLines: ChangedLines?
     /// The files and folders that could not be read.
     var unreadable: [String] = []
@@ -31,16 +31,11 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let isShown = showProgress(since: begin, of: loaded.files.count)
     var report = run.lint(&loaded)
     if isShown { try? write("\r\u{1B}[2K", to: 2) }
-    report.unreadable = run.selection.unreadable + loaded.unreadable
-    report.stopped = StoppedRules.ofRun
     report.nanoseconds = now() - begin
     (report.start, report.hostName) = (start, machineName())
-    report.root = run.workspace.root
     report.editor = arguments.value(.editor).flatMap(Editor.init) ?? .none
-    report.failingSeverity = failingSeverity(arguments)
     if arguments.has(.diff) {
-        let diff = diff(report, run)
-        try writeDiff(diff)
+        try writeDiff(diff(report, run))
         try write(report, arguments, formats: arguments.formats.filter { $0.file != nil }, rules)
         return run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
     }
@@ -95,10 +90,10 @@ func prepare(_ arguments: Arguments, isQuiet: Bool = false) throws(Refusal) -> (
         selection.limit(to: staged)
         replaced = try staged.contents(of: selection.read)
     }
-    let loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads, replaced: replaced)
+    let loaded = load(selection, at: workspace, threads: threads, replaced: replaced)
     var run = LintRun(
         arguments: arguments, workspace: workspace, selection: selection, staged: staged, threads: threads)
-    run.unreadable = (selection.unreadable + loaded.unreadable).map(\.path)
+    run.unreadable = loaded.unreadable.map(\.path)
     if let revision = arguments.value(.since) {
         guard let top = workspace.repository else {
             throw Refusal("--since: \(visible(workspace.root)) is not in a git repository")
@@ -157,6 +152,8 @@ extension Selection {
 }
 
 extension LintRun {
+    var workers: Threads { Threads(count: threads) }
+
     /// Returns whether the run finds everything in a file at a path: it would read the file if it existed, and neither
     /// the file nor a folder around it was unreadable.
     func judges(_ path: String) -> Bool {
@@ -168,15 +165,19 @@ extension LintRun {
 
     /// Links and lints the loaded files, which are consumed.
     func lint(_ loaded: inout Loaded) -> Report {
-        lint(loaded.link(workspace.settings.linking, threads))
+        var report = lint(loaded.link(workspace.settings.linking, threads))
+        report.unreadable = loaded.unreadable
+        report.stopped = StoppedRules.ofRun
+        report.root = workspace.root
+        report.failingSeverity = arguments.has(.lenient) ? nil : arguments.has(.strict) ? .warning : .error
+        return report
     }
 
     private func lint(_ project: Project) -> Report {
         let result = Linting.lint(
-            project, with: workspace.settings, includesUnrequired: baseline != nil, now: { now() },
-            workers: Threads(count: threads))
+            project, with: workspace.settings, includesUnrequired: baseline != nil, now: { now() }, workers: workers)
         var report = Report(result: result)
-        report.workers = Threads(count: threads)
+        report.workers = workers
         report.pathInRepository = workspace.repository.flatMap { relative(workspace.root, to: $0) } ?? ""
         if let baseline {
             let stale = report.result.accept(baseline, settings: workspace.settings, wasRead: judges)
@@ -197,14 +198,12 @@ extension LintRun {
     func lint(_ files: [FileFacts]) -> Report {
         let patterns = Patterns(workspace.settings.linking)
         let outlines = inParallel(files.count, threads: threads) { outline(of: files[$0], by: patterns) }
-        return lint(
-            link(files, outlines: outlines, settings: workspace.settings.linking, workers: Threads(count: threads)))
+        return lint(link(files, outlines: outlines, settings: workspace.settings.linking, workers: workers))
     }
 
     /// Returns the report without files and lines that were not asked for.
     func narrowed(_ report: Report) -> Report {
         var report = report
-        let files = report.result.project.files
         if let reported = selection.reported {
             report.files = selection.reportedFiles(of: report.result.project)
             report.staleBaselineEntries.removeAll { entry in
@@ -215,19 +214,18 @@ extension LintRun {
             report.result.diagnostics.removeAll { !isReported.contains($0.finding.place.file) }
             report.result.unreported.removeAll { !isReported.contains($0.finding.place.file) }
         }
-        if changedLines != nil {
-            report.result.diagnostics.removeAll { !self.isReported($0, of: files) }
-            report.result.unreported.removeAll { !self.isReported($0, of: files) }
+        if let changedLines {
+            let files = report.result.project.files
+            func isOnUnchangedLine(_ diagnostic: Diagnostic) -> Bool {
+                let place = diagnostic.finding.place
+                let source = files[place.file].source
+                return !changedLines.contains(
+                    Int(place.range.start), of: source, at: join(workspace.root, source.path))
+            }
+            report.result.diagnostics.removeAll(where: isOnUnchangedLine)
+            report.result.unreported.removeAll(where: isOnUnchangedLine)
         }
         return report
-    }
-
-    /// Returns whether a diagnostic is on a line that was asked for.
-    func isReported(_ diagnostic: Diagnostic, of files: [FileFacts]) -> Bool {
-        guard let changedLines else { return true }
-        let file = files[diagnostic.finding.place.file]
-        return changedLines.contains(
-            Int(diagnostic.finding.place.range.start), of: file.source, at: join(workspace.root, file.path))
     }
 }
 

@@ -25,7 +25,7 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let project = loaded.link(run.workspace.settings.linking, run.threads)
     let counts = countVerdicts(
         in: project, with: run.workspace.settings, of: Set(run.selection.reportedFiles(of: project)),
-        workers: Threads(count: run.threads))
+        workers: run.workers)
     try writeOutput(arguments) { format, paint in
         switch format {
         case "json": ruleCountsJSON(counts)
@@ -33,7 +33,7 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
         default: ruleCounts(counts, paint: paint)
         }
     }
-    return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
+    return reportUnreadable(loaded.unreadable)
 }
 
 /// Runs `vmlint --explain-silence PATH:LINE`: prints what each rule that judges something on the line reports there, or
@@ -59,7 +59,7 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let last = table.position(of: files[file].source.count).line
     if line > last { throw Refusal("\(visible(path)) has \(counted(last, "line")), and no line \(line)") }
     let reasons = Linting.explainSilence(
-        in: report.result, with: run.workspace.settings, workers: Threads(count: run.threads)
+        in: report.result, with: run.workspace.settings, workers: run.workers
     ) { place in
         place.file == file && table.position(of: Int(place.range.start)).line == line
     }
@@ -67,11 +67,11 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
         reasons, in: report.result.project, at: "\(path):\(line)",
         ruleCount: run.workspace.settings.everyRule.count, paint: Paint(isColoured(arguments)))
     try writeText(text)
-    return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
+    return reportUnreadable(loaded.unreadable)
 }
 
 /// Prints a message for each file that can't be read, and returns the exit code.
-func reportUnreadable(_ files: [(path: String, reason: String)]) throws(Refusal) -> Int32 {
+func reportUnreadable(_ files: [(path: String, reason: String)]) -> Int32 {
     for file in files { printMessage("\(visible(file.path)) cannot be read: \(file.reason)") }
     return files.isEmpty ? 0 : 2
 }

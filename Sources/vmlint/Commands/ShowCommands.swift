@@ -24,5 +24,5 @@ func showFiles(_ arguments: Arguments) throws(Refusal) -> Int32 {
         return visible(file.path) + (isReported ? "" : "\tonly read") + "\n"
     }
     try writeText(lines.joined())
-    return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
+    return reportUnreadable(loaded.unreadable)
 }

@@ -8,15 +8,12 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let workspace = try Workspace(arguments)
     let threads = try threads(arguments)
     let selection = try arguments.select(workspace, threads: threads)
-    var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
-    let unreadable = selection.unreadable + loaded.unreadable
+    var loaded = load(selection, at: workspace, threads: threads)
     var (report, survey) = surveyed(&loaded, workspace, selection, threads)
     report.start = Int(time(nil))
     report.root = workspace.root
     report.editor = arguments.value(.editor).flatMap(Editor.init) ?? .none
-    for file in unreadable {
-        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
-    }
+    let code = reportUnreadable(loaded.unreadable)
     if let revision = arguments.value(.since) {
         var former = try load(since: revision, workspace, selection, threads)
         let before = surveyed(&former, workspace, selection, threads).survey
@@ -40,7 +37,7 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
         }
     }
     keepUntilExit((report, loaded))
-    return unreadable.isEmpty ? 0 : 2
+    return code
 }
 
 /// Links and lints the project with all rules, and counts how often each rule is kept in the files to report on.

@@ -44,10 +44,6 @@ private func lintOnce(_ arguments: Arguments, isFirst: Bool) throws(Refusal) -> 
         throw Refusal("nothing to lint")
     }
     var report = run.lint(&loaded)
-    report.unreadable = run.selection.unreadable + loaded.unreadable
-    report.stopped = StoppedRules.ofRun
-    report.root = run.workspace.root
-    report.failingSeverity = failingSeverity(arguments)
     report.nanoseconds = now() - begin
     return report
 }
