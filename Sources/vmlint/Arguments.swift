@@ -29,6 +29,13 @@ struct Arguments {
         return words + [value(.stdinPath), silent].compactMap(\.self)
     }
 
+    /// Returns the folder that `--root` names, or else the working folder.
+    func startFolder() throws(Refusal) -> String {
+        let folder = value(.root).map { absolute($0) } ?? workingFolder()
+        guard isFolder(folder) else { throw Refusal("\(visible(folder)) is not a folder") }
+        return folder
+    }
+
     func has(_ option: CommandOption.ID) -> Bool { options[option] != nil }
     func value(_ option: CommandOption.ID) -> String? { options[option]?.last }
     func values(_ option: CommandOption.ID) -> [String] { options[option] ?? [] }
@@ -44,9 +51,11 @@ struct Refusal: Error {
     /// Whether there are no Swift files, which matters only to commands that need some.
     var isOfNoFiles = false
 
-    init(_ message: String, isOfGit: Bool = false, isOfNoFiles: Bool = false, isOfSettings: Bool = false) {
-        (self.message, self.isOfGit, self.isOfNoFiles) = (message, isOfGit, isOfNoFiles)
+    init(_ message: String, isOfGit: Bool = false, isOfSettings: Bool = false, isOfNoFiles: Bool = false) {
+        self.message = message
+        self.isOfGit = isOfGit
         self.isOfSettings = isOfSettings
+        self.isOfNoFiles = isOfNoFiles
     }
 }
 
@@ -106,8 +115,7 @@ private func checked(_ value: String, for option: CommandOption, of command: Com
         // Whether the rules exist is known only when the settings are read, because they can define rules.
         return value.split(separator: ",").map(String.init)
     case .format:
-        let name =
-            value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        let name = RequestedFormat(value).name
         guard command.formats.contains(name) else {
             let formats = command.formats.joined(separator: ", ")
             throw Refusal(

@@ -33,8 +33,7 @@ struct Workspace {
     /// Finds the project of the paths on the command line, and reads its settings. With `--root` or `--config`, the
     /// project is that folder or the working folder.
     init(_ arguments: Arguments) throws(Refusal) {
-        let start = arguments.value(.root).map { absolute($0) } ?? workingFolder()
-        guard isFolder(start) else { throw Refusal("\(visible(start)) is not a folder") }
+        let start = try arguments.startFolder()
         let isChosen = arguments.has(.root) || arguments.has(.config)
         let paths = arguments.projectPaths
         let project = isChosen ? try ProjectFolder(around: start) : try ProjectFolder(of: paths, from: start)
@@ -97,9 +96,11 @@ struct Workspace {
             var tops = [repository ?? parent(of: settingsFile)]
             // A file that the command line names can extend files in its own folder.
             if arguments.has(.config) { tops.append(parent(of: settingsFile)) }
-            let reading = try Workspace.read(settingsFile, from: start, below: tops)
+            reading = try Workspace.reading(settingsFile, from: start, below: tops, SettingsTexts())
+            guard reading.mistakes.isEmpty else {
+                throw Refusal(reading.mistakes.map { visible($0.asError) }.joined(separator: "\n"), isOfSettings: true)
+            }
             settings = reading.settings
-            self.reading = reading
             try readPages()
         }
         settings.only = try rules(named: arguments.values(.only))
@@ -151,20 +152,9 @@ struct Workspace {
     /// Returns a path as it is displayed: relative to the root, or unchanged if it is outside.
     func displayPath(_ path: String) -> String { relative(path, to: root) ?? path }
 
-    /// Reads settings, including the files that they extend. Mistakes are thrown.
+    /// Reads settings, including the files that they extend.
     ///
     /// - Parameter tops: The folders that extended files must be in.
-    private static func read(
-        _ file: String, from folder: String, below tops: [String]
-    ) throws(Refusal) -> SettingsReading {
-        let reading = try reading(file, from: folder, below: tops, SettingsTexts())
-        guard reading.mistakes.isEmpty else {
-            throw Refusal(reading.mistakes.map { visible($0.asError) }.joined(separator: "\n"), isOfSettings: true)
-        }
-        return reading
-    }
-
-    /// Reads settings, including the files that they extend.
     private static func reading(
         _ file: String, from folder: String, below tops: [String], _ texts: SettingsTexts
     ) throws(Refusal) -> SettingsReading {

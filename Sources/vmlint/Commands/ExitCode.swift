@@ -22,11 +22,3 @@ func mostWarnings(_ arguments: Arguments) throws(Refusal) -> Int? {
     guard let most = Int(value), most >= 0 else { throw Refusal("--max-warnings needs a number") }
     return most
 }
-
-extension Severity {
-    /// Creates the severity that an option names.
-    init?(word: String) {
-        guard let severity = [Severity.error, .warning, .info].first(where: { $0.word == word }) else { return nil }
-        self = severity
-    }
-}

@@ -9,8 +9,7 @@ import Settings
 /// An existing file is not changed. `--adopt` prescribes conventions for all view models, and accepts current
 /// violations in a baseline.
 func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let root = arguments.value(.root).map { absolute($0) } ?? workingFolder()
-    guard isFolder(root) else { throw Refusal("\(visible(root)) is not a folder") }
+    let root = try arguments.startFolder()
     let file = arguments.value(.config).map { absolute($0) } ?? join(root, ".lint.yml")
     let displayed = visible(relative(file, to: root) ?? file)
     try refuseExisting(file, root)

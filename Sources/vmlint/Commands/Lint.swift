@@ -26,7 +26,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has(.showFiles) { return try showFiles(arguments) }
     let (begin, start) = (now(), Int(time(nil)))
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
-    let rules = run.workspace.settings.everyRule
+    let pages = run.workspace.settings.everyRule.map(\.page)
     let scanned = now()
     let isShown = showProgress(since: begin, of: loaded.files.count)
     var report = run.lint(&loaded)
@@ -36,7 +36,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     report.editor = arguments.value(.editor).flatMap(Editor.init) ?? .none
     if arguments.has(.diff) {
         try writeDiff(diff(report, run))
-        try write(report, arguments, formats: arguments.formats.filter { $0.file != nil }, rules)
+        try write(report, arguments, formats: arguments.formats.filter { $0.file != nil }, pages)
         return run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
     }
     var isWhole = true
@@ -48,7 +48,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
         report = run.narrowed(report)
     }
     let formats = arguments.has(.format) ? arguments.formats : [RequestedFormat(usualFormat())]
-    try write(report, arguments, formats: formats, rules)
+    try write(report, arguments, formats: formats, pages)
     if arguments.command.id == .lint, !arguments.has(.quiet) {
         for warning in run.workspace.unmatchedEntries(in: report.result, run.selection) {
             printMessage(warning)
@@ -183,7 +183,8 @@ extension LintRun {
             let stale = report.result.accept(baseline, settings: workspace.settings, wasRead: judges)
             report.staleBaselineEntries = stale.map(\.line)
         }
-        if let level = arguments.value(.level).flatMap(Severity.init(word:)) {
+        let levels: [Severity] = [.error, .warning, .info]
+        if let level = levels.first(where: { $0.word == arguments.value(.level) }) {
             report.result.diagnostics.removeAll { $0.severity < level }
         }
         if arguments.has(.lenient) {
@@ -272,10 +273,9 @@ private func isForPeople(_ format: RequestedFormat) -> Bool {
 }
 
 /// Writes each requested report. Files are written completely or not at all.
-private func write(_ report: Report, _ arguments: Arguments, formats: [RequestedFormat], _ rules: [Rule])
+private func write(_ report: Report, _ arguments: Arguments, formats: [RequestedFormat], _ pages: [Page])
     throws(Refusal)
 {
-    let pages = rules.map(\.page)
     if arguments.has(.statistics), !formats.contains(where: { $0.name == "text" }) {
         printMessage("--statistics has no effect without `--format text`, because other formats have no statistics")
     }
@@ -293,10 +293,7 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [Requested
         }
     }
     // A report in a format that contains only findings would look like success.
-    for file in report.unreadable
-    where !formats.contains(where: isForPeople) {
-        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
-    }
+    if !formats.contains(where: isForPeople) { reportUnreadable(report.unreadable) }
     if !formats.contains(where: isForPeople) { for rule in report.stopped { printMessage(rule.message) } }
 }
 

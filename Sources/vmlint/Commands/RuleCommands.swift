@@ -71,6 +71,7 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
 }
 
 /// Prints a message for each file that can't be read, and returns the exit code.
+@discardableResult
 func reportUnreadable(_ files: [(path: String, reason: String)]) -> Int32 {
     for file in files { printMessage("\(visible(file.path)) cannot be read: \(file.reason)") }
     return files.isEmpty ? 0 : 2
