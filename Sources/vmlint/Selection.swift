@@ -173,13 +173,13 @@ private struct FileSearch {
         }
         takeFiles(found, readsProject: readsProject)
         let unknown = finder.takeUnknown()
-        selection.unreadable += finder.unreadable + unknown
+        selection.unreadable += finder.found.unreadable + unknown
         if !unknown.isEmpty || finder.areTrackedUnknown { selection.listed = Set(selection.read.map(PathKey.init)) }
-        selection.leftovers = finder.leftovers
-        selection.projects = finder.projects.sorted()
-        if !workspace.isQuiet { printUnreadSettings(workspace, found: finder.settingsFiles.sorted()) }
+        selection.leftovers = finder.found.leftovers
+        selection.projects = finder.found.projects.sorted()
+        if !workspace.isQuiet { printUnreadSettings(workspace, found: finder.found.settings.sorted()) }
         selection.isWhole = readsProject
-        selection.usedExcludes = finder.usedExcludes
+        selection.usedExcludes = finder.found.usedExcludes
         return selection
     }
 

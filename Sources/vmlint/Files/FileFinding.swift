@@ -14,22 +14,10 @@ struct FileFinder {
     let repository: String?
     let threads: Int
     private let gitignores: Gitignores
-    /// The files that have been found in folders, as paths for display.
-    private var found: [String] = []
+    /// What has been found in folders, apart from links that were followed and files that were taken.
+    private(set) var found = FolderContents()
     /// The files in the root that have been found through symbolic links.
     private(set) var linked: Set<PathKey> = []
-    /// The folders that could not be read.
-    private(set) var unreadable: [(path: String, reason: String)] = []
-    /// Temporary files from interrupted runs.
-    private(set) var leftovers: [String] = []
-    /// The Xcode projects that have been found, as paths for display.
-    private(set) var projects: [String] = []
-    /// The settings files that have been found, as paths for display.
-    private(set) var settingsFiles: [String] = []
-    /// The indices of the `exclude` globs that match something.
-    private(set) var usedExcludes: Set<Int> = []
-    private var foundIgnored = false
-    private var links: [String] = []
     private var seen: Set<FileIdentity> = []
 
     init(root: String, settings: Configuration, repository: String?, threads: Int) {
@@ -60,21 +48,21 @@ struct FileFinder {
     mutating func look(in folder: String) {
         guard !isLeftOut(folder, isFolder: true) else { return }
         let below = walk(folder)
-        if found.isEmpty { found = below } else { found += below }
+        if found.sources.isEmpty { found.sources = below } else { found.sources += below }
         // Links come last, because a file that was already found by its own path must not be listed twice.
-        while !links.isEmpty {
-            let (finder, former) = (self, links)
-            links = []
+        while !found.links.isEmpty {
+            let (finder, former) = (self, found.links)
+            found.links = []
             for target in inParallel(former.count, threads: threads, { finder.target(of: former[$0]) }) {
                 switch target {
                 case .none: break
                 case .file(let file): linked.insert(path(file))
                 case .folder(let folder): linked.formUnion(walk(folder).map(PathKey.init))
-                case .failed(let link, let reason): unreadable.append((path(link), reason))
+                case .failed(let link, let reason): found.unreadable.append((path(link), reason))
                 }
             }
         }
-        if foundIgnored { found += trackedIgnoredFiles(below: folder) }
+        if found.foundIgnored { found.sources += trackedIgnoredFiles(below: folder) }
     }
 
     /// Returns the Swift files in a folder that git tracks although ignore patterns match them.
@@ -84,10 +72,10 @@ struct FileFinder {
         for fromTop in gitignores.trackedFiles().map(\.path) {
             let file = join(repository, fromTop)
             guard isPath(file, below: folder), isIgnored(fromTop), !isLeftOut(file, isFolder: false) else { continue }
-            if let found = linkStatus(file) {
-                if found.isFile { files.append(path(file)) }
+            if let status = linkStatus(file) {
+                if status.isFile { files.append(path(file)) }
             } else if !isMissing(errno) {
-                unreadable.append((path(file), lastError()))
+                found.unreadable.append((path(file), lastError()))
             }
         }
         return files
@@ -100,8 +88,8 @@ struct FileFinder {
 
     /// Returns the files that have been found, and removes them. Moving the array avoids counting a reference per path.
     mutating func takeFound() -> [String] {
-        defer { found = [] }
-        return found
+        defer { found.sources = [] }
+        return found.sources
     }
 
     /// Returns whether a named path would be skipped if it were found in a folder.
@@ -136,17 +124,13 @@ struct FileFinder {
         // Moving the first array avoids counting a reference to each path.
         var contents = parts.removeFirst()
         for part in parts { contents.add(part) }
-        links += contents.links
-        leftovers += contents.leftovers
-        projects += contents.projects
-        settingsFiles += contents.settings
-        foundIgnored = foundIgnored || contents.foundIgnored
-        usedExcludes.formUnion(contents.usedExcludes)
-        unreadable += contents.unreadable
-        links.sort()
-        leftovers.sort()
-        unreadable.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
-        return contents.sources
+        let sources = contents.sources
+        contents.sources = []
+        found.add(contents)
+        found.links.sort()
+        found.leftovers.sort()
+        found.unreadable.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
+        return sources
     }
 
     private enum Target {
@@ -167,15 +151,15 @@ struct FileFinder {
         }
         guard let below = relative(real, to: realRoot), !below.isEmpty else { return .none }
         let target = join(root, below)
-        guard let found = status(target) else { return .failed(link: link, reason: lastError()) }
-        let isFolder = found.isFolder
-        guard isFolder || found.isFile && target.ends(with: ".swift") else { return .none }
+        guard let file = status(target) else { return .failed(link: link, reason: lastError()) }
+        let isFolder = file.isFolder
+        guard isFolder || file.isFile && target.ends(with: ".swift") else { return .none }
         let folder = isFolder ? target : parent(of: target)
         guard let identity = status(folder).map(FileIdentity.init) else {
             return .failed(link: link, reason: lastError())
         }
         // A link can lead to a file in a folder that cannot be read.
-        let isRead = seen.contains(identity) && !unreadable.contains { $0.path.hasSameBytes(as: path(folder)) }
+        let isRead = seen.contains(identity) && !found.unreadable.contains { $0.path.hasSameBytes(as: path(folder)) }
         guard !isRead, !isLeftOut(target, isFolder: isFolder) else { return .none }
         return isFolder ? .folder(target) : .file(target)
     }
