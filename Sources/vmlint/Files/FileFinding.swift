@@ -8,12 +8,9 @@ private let mostReaders = 8
 
 /// Finds the Swift files in folders, apart from third-party, generated, ignored and excluded ones.
 struct FileFinder {
-    let root: String
+    private let reader: FolderReader
     private let realRoot: String
-    let settings: Configuration
-    let repository: String?
-    let threads: Int
-    private let gitignores: Gitignores
+    private let threads: Int
     /// What has been found in folders, apart from links that were followed and files that were taken.
     private(set) var found = FolderContents()
     /// The files in the root that have been found through symbolic links.
@@ -21,27 +18,21 @@ struct FileFinder {
     private var seen: Set<FileIdentity> = []
 
     init(root: String, settings: Configuration, repository: String?, threads: Int) {
-        self.root = root
+        reader = FolderReader(
+            root: root, settings: settings, repository: repository, gitignores: Gitignores(top: repository))
         realRoot = realPath(root) ?? root
-        self.settings = settings
-        self.repository = repository
         self.threads = threads
-        gitignores = Gitignores(top: repository)
     }
 
     /// Whether the ignore rules are too large to be read completely.
-    var hasTooManyRules: Bool { gitignores.areTooLarge }
+    var hasTooManyRules: Bool { reader.gitignores.areTooLarge }
 
     /// Whether it is unknown which of the ignored files git tracks, so that tracked files may be missing.
-    var areTrackedUnknown: Bool { gitignores.areTrackedUnknown }
+    var areTrackedUnknown: Bool { reader.gitignores.areTrackedUnknown }
 
     /// Returns the files that are needed to know what git ignores, but could not be read.
     func takeUnknown() -> [(path: String, reason: String)] {
-        gitignores.takeFailures().map { (path($0.path), $0.reason) }
-    }
-
-    private var reader: FolderReader {
-        FolderReader(root: root, settings: settings, repository: repository, gitignores: gitignores)
+        reader.gitignores.takeFailures().map { (path($0.path), $0.reason) }
     }
 
     /// Finds the files in a folder and its subfolders.
@@ -67,9 +58,9 @@ struct FileFinder {
 
     /// Returns the Swift files in a folder that git tracks although ignore patterns match them.
     private mutating func trackedIgnoredFiles(below folder: String) -> [String] {
-        guard let repository else { return [] }
+        guard let repository = reader.repository else { return [] }
         var files: [String] = []
-        for fromTop in gitignores.trackedFiles().map(\.path) {
+        for fromTop in reader.gitignores.trackedFiles().map(\.path) {
             let file = join(repository, fromTop)
             guard isPath(file, below: folder), isIgnored(fromTop), !isLeftOut(file, isFolder: false) else { continue }
             if let status = linkStatus(file) {
@@ -82,8 +73,8 @@ struct FileFinder {
     }
 
     private func isIgnored(_ fromTop: String) -> Bool {
-        guard let repository else { return false }
-        return IgnoreRules.ignore(fromTop) { gitignores.rules(in: join(repository, $0)) }
+        guard let repository = reader.repository else { return false }
+        return IgnoreRules.ignore(fromTop) { reader.gitignores.rules(in: join(repository, $0)) }
     }
 
     /// Returns the files that have been found, and removes them. Moving the array avoids counting a reference per path.
@@ -94,16 +85,15 @@ struct FileFinder {
 
     /// Returns whether a named path would be skipped if it were found in a folder.
     func isLeftOut(_ path: String, isFolder: Bool) -> Bool {
-        let below = self.path(path)
-        guard relative(path, to: root) != nil else { return !isFolder && isGenerated(name(of: path)) }
-        let parts = below.parts(at: "/")
-        if parts.contains(where: isForeign) || !below.isEmpty && settings.excludes(below) { return true }
-        if !isFolder && isGenerated(name(of: path)) { return true }
-        guard let repository, let fromTop = relative(path, to: repository) else { return false }
-        if fromTop.isEmpty { return false }
+        if !isFolder, isGenerated(name(of: path)) { return true }
+        guard let below = relative(path, to: reader.root) else { return false }
+        let isForeignPath = below.parts(at: "/").contains(where: isForeign)
+        if isForeignPath || !below.isEmpty && reader.settings.excludes(below) { return true }
         // A folder is ignored when its contents are.
-        guard isIgnored(isFolder ? fromTop + "/any" : fromTop) else { return false }
-        return isFolder || !gitignores.trackedFiles().contains(fromTop)
+        guard let repository = reader.repository, let fromTop = relative(path, to: repository), !fromTop.isEmpty,
+            isIgnored(isFolder ? fromTop + "/any" : fromTop)
+        else { return false }
+        return isFolder || !reader.gitignores.trackedFiles().contains(fromTop)
     }
 
     /// Returns a path as it is displayed.
@@ -111,10 +101,10 @@ struct FileFinder {
 
     /// Reads a folder and its subfolders, and returns the sources in them in any order.
     private mutating func walk(_ top: String) -> [String] {
-        let (folder, reader) = (OpenFolder(path: top, rules: reader.rules(around: top)), reader)
+        let folder = OpenFolder(path: top, rules: reader.rules(around: top))
         var queue = FolderQueue(from: folder, known: seen)
         let threads = min(threads, mostReaders)
-        var parts = inParallel(threads, threads: threads) { [queue] _ in queue.read(with: reader) }
+        var parts = inParallel(threads, threads: threads) { [queue, reader] _ in queue.read(with: reader) }
         if queue.foundDuplicate {
             // The path by which a folder is found must not depend on the order of the threads.
             queue = FolderQueue(from: folder, known: seen)
@@ -150,7 +140,7 @@ struct FileFinder {
             return isUsual ? .none : .failed(link: link, reason: reason)
         }
         guard let below = relative(real, to: realRoot), !below.isEmpty else { return .none }
-        let target = join(root, below)
+        let target = join(reader.root, below)
         guard let file = status(target) else { return .failed(link: link, reason: lastError()) }
         let isFolder = file.isFolder
         guard isFolder || file.isFile && target.ends(with: ".swift") else { return .none }
@@ -170,16 +160,8 @@ struct FileFinder {
         for _ in 0..<40 {
             guard let target = linkTarget(path) else { return false }
             path = absolute(target, from: parent(of: path))
-            if relative(path, to: root) == nil, relative(path, to: realRoot) == nil { return true }
+            if relative(path, to: reader.root) == nil, relative(path, to: realRoot) == nil { return true }
         }
         return true
     }
-}
-
-/// Returns the last component of a path.
-func name(of path: String) -> String {
-    let bytes = path.utf8
-    guard let last = bytes.lastIndex(where: { $0 != "/" }) else { return path }
-    let start = bytes[...last].lastIndex(of: "/").map(bytes.index(after:)) ?? bytes.startIndex
-    return String(decoding: bytes[start...last], as: UTF8.self)
 }

@@ -104,6 +104,14 @@ func parent(of path: String) -> String {
     return String(path[..<slash])
 }
 
+/// Returns the last component of a path.
+func name(of path: String) -> String {
+    let bytes = path.utf8
+    guard let last = bytes.lastIndex(where: { $0 != "/" }) else { return path }
+    let start = bytes[...last].lastIndex(of: "/").map(bytes.index(after:)) ?? bytes.startIndex
+    return String(decoding: bytes[start...last], as: UTF8.self)
+}
+
 func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
     if isAbsolute(path) { return path }
