@@ -64,16 +64,13 @@ private func load(
     guard let top = workspace.repository else {
         throw Refusal("--since: \(visible(workspace.root)) is not in a git repository")
     }
-    guard let name = try commit(revision, top: top) else {
-        throw unknownRevision(revision, top: top)
-    }
     let finder = FileFinder(root: workspace.root, settings: workspace.settings, repository: top, threads: threads)
     var found: [(path: String, name: String)] = []
-    for file in try filesOfTree(name, top: top) where file.isSource {
-        let path = join(top, String(path: file.path))
+    for file in try filesOfTree(commit(since: revision, top: top), top: top) where file.isSource {
+        let path = join(top, file.path)
         let displayed = workspace.displayPath(path)
         if selection.wouldRead(displayed), !finder.isLeftOut(path, isFolder: false) {
-            found.append((displayed, String(file.name)))
+            found.append((displayed, file.name))
         }
     }
     var objects = try GitObjects(in: top)

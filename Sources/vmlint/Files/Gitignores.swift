@@ -39,7 +39,7 @@ final class Gitignores: Sendable {
         tracked.see { tracked in
             if let tracked { return tracked }
             let entries = top.map(index) ?? []
-            let paths = Set(entries.filter(\.isSource).map { PathKey(String(path: $0.path)) })
+            let paths = Set(entries.filter(\.isSource).map { PathKey($0.path) })
             tracked = paths
             return paths
         }

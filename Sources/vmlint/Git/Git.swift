@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Reporting
 
@@ -96,42 +97,39 @@ struct GitObjects: ~Copyable {
 struct GitEntry {
     var mode: Substring
     /// The name of the object that contains the file's contents.
-    var name: Substring
+    var name: String
     /// The stage: 0, or a side of a merge conflict.
     var stage: Substring
-    var path: [UInt8]
+    var path: String
 
     /// Whether this is a regular Swift file, and not a side of a merge conflict.
-    var isSource: Bool { mode.hasPrefix("100") && stage == "0" && path.suffix(6).elementsEqual(".swift".utf8) }
+    var isSource: Bool { mode.hasPrefix("100") && stage == "0" && path.ends(with: ".swift") }
     var isSubmodule: Bool { mode == "160000" }
 }
 
 /// Returns the Swift files and submodules of a commit, including those in subfolders.
 func filesOfTree(_ commit: String, top: String) throws(Refusal) -> [GitEntry] {
     // `100644 blob NAME<TAB>PATH`
-    entries(try git(["ls-tree", "-r", "-z", "--full-tree", commit], in: top)) { GitEntry($0[0], $0[2], "0") }
+    entries(try git(["ls-tree", "-r", "-z", "--full-tree", commit], in: top)) { fields, path in
+        GitEntry(mode: fields[0], name: String(fields[2]), stage: "0", path: path)
+    }
 }
 
 /// Returns the Swift files and submodules in the index.
 func filesOfIndex(top: String) throws(Refusal) -> [GitEntry] {
     // `100644 NAME STAGE<TAB>PATH`
-    entries(try git(["ls-files", "-z", "--stage", "--full-name"], in: top)) { GitEntry($0[0], $0[1], $0[2]) }
+    entries(try git(["ls-files", "-z", "--stage", "--full-name"], in: top)) { fields, path in
+        GitEntry(mode: fields[0], name: String(fields[1]), stage: fields[2], path: path)
+    }
 }
 
-private func entries(_ listing: [UInt8], _ entry: ([Substring]) -> GitEntry) -> [GitEntry] {
+private func entries(_ listing: [UInt8], _ entry: ([Substring], String) -> GitEntry) -> [GitEntry] {
     listing.split(separator: 0).compactMap { line in
         guard let tab = line.firstIndex(of: 0x09) else { return nil }
         let fields = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
         guard fields.count == 3 else { return nil }
-        var found = entry(fields)
-        found.path = Array(line[(tab + 1)...])
+        let found = entry(fields, String(path: line[(tab + 1)...]))
         return found.isSource || found.isSubmodule ? found : nil
-    }
-}
-
-extension GitEntry {
-    fileprivate init(_ mode: Substring, _ name: Substring, _ stage: Substring) {
-        self.init(mode: mode, name: name, stage: stage, path: [])
     }
 }
 
@@ -153,12 +151,14 @@ func commit(_ revision: String, top: String) throws(Refusal) -> String? {
     return objectName(answer)
 }
 
-/// Returns an error for a revision that does not exist, with the branch or tag that was probably meant.
-func unknownRevision(_ revision: String, top: String) -> Refusal {
+/// Returns the name of the commit that `--since` names. If there is none, the error says which branch or tag was probably
+/// meant.
+func commit(since revision: String, top: String) throws(Refusal) -> String {
+    if let name = try commit(revision, top: top) { return name }
     let listing = (try? git(["for-each-ref", "--format=%(refname:short)"], in: top)) ?? []
     let known = String(decoding: listing, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     let guess = nearest(to: revision, among: known).map { ": did you mean `\(visible($0))`?" } ?? ""
-    return Refusal("--since: unknown revision `\(visible(revision))`\(guess)")
+    throw Refusal("--since: unknown revision `\(visible(revision))`\(guess)")
 }
 
 /// Returns the merge base of two commits; nil if their histories are unrelated.

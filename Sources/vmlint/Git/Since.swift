@@ -11,8 +11,8 @@ import Syntax
 final class ChangedLines {
     private let top: String
     private let revision: String
-    /// The names of the objects with the previous contents, by the bytes of the files' paths from the top.
-    private var base: [[UInt8]: String] = [:]
+    /// The names of the objects with the previous contents, by the files' paths from the top.
+    private var base: [PathKey: String] = [:]
     /// The names in `base` by lowercase path, if git ignores case. The keys are strings, so that accented letters are
     /// equal whether they are one scalar or two.
     private var baseInAnyCase: [String: String] = [:]
@@ -26,9 +26,7 @@ final class ChangedLines {
     /// Lists the files at the merge base of `HEAD` and a revision.
     init(since revision: String, top: String) throws(Refusal) {
         guard isOnPath("git") else { throw Refusal("--since: git is not on the PATH") }
-        guard let name = try commit(revision, top: top) else {
-            throw unknownRevision(revision, top: top)
-        }
+        let name = try commit(since: revision, top: top)
         // Before the first commit there is no merge base.
         let head = try commit("HEAD", top: top)
         let base = try head.flatMap { head throws(Refusal) in try mergeBase(name, head, top: top) } ?? name
@@ -37,12 +35,10 @@ final class ChangedLines {
         let ignoresCase = GitSettings(repository: top).ignoresCase
         for file in try filesOfTree(base, top: top) {
             if file.isSource {
-                self.base[file.path] = String(file.name)
-                if ignoresCase {
-                    baseInAnyCase[String(path: file.path).lowercased()] = String(file.name)
-                }
+                self.base[file.path] = file.name
+                if ignoresCase { baseInAnyCase[file.path.lowercased()] = file.name }
             } else if file.isSubmodule {
-                submodules.append(join(top, String(path: file.path)))
+                submodules.append(join(top, file.path))
             }
         }
     }
@@ -66,7 +62,7 @@ final class ChangedLines {
     /// Returns the previous contents of a file; empty if the file is new.
     private func contents(of path: String) -> [UInt8] {
         guard let fromTop = relative(path, to: top),
-            let name = base[fromTop.pathBytes] ?? baseInAnyCase[fromTop.lowercased()]
+            let name = base[fromTop] ?? baseInAnyCase[fromTop.lowercased()]
         else { return [] }
         do {
             if let bytes = try objects.contents(of: [name])[0] { return bytes }

@@ -15,13 +15,13 @@ struct Staged {
     init(top: String, _ workspace: Workspace) throws(Refusal) {
         self.top = top
         // Before the first commit, everything in the index is new.
-        var committed: [[UInt8]: GitEntry] = [:]
+        var committed: [PathKey: GitEntry] = [:]
         if let head = try commit("HEAD", top: top) {
             for file in try filesOfTree(head, top: top) { committed[file.path] = file }
         }
         for file in try filesOfIndex(top: top) where file.isSource {
-            let path = workspace.displayPath(join(top, String(path: file.path)))
-            all[path] = String(file.name)
+            let path = workspace.displayPath(join(top, file.path))
+            all[path] = file.name
             let former = committed[file.path]
             if former?.name != file.name || former?.mode != file.mode { changed.insert(path) }
         }
