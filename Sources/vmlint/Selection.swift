@@ -37,6 +37,12 @@ extension Selection {
         guard let reported else { return Array(files.indices) }
         return files.indices.filter { reported.contains(files[$0].path) }
     }
+
+    /// Throws an error if something cannot be read.
+    fileprivate func refuseUnreadable() throws(Refusal) {
+        guard let path = unreadable.first else { return }
+        throw Refusal("\(visible(path.path)) cannot be read: \(path.reason)")
+    }
 }
 
 /// What a run reads.
@@ -65,9 +71,7 @@ func select(
     for path in paths { try search.add(path, isFile: areFiles, followsLinks: followsLinks) }
     search.printForeignFiles()
     if !paths.isEmpty || areFiles, search.hasNamedNothing {
-        if let path = search.selection.unreadable.first {
-            throw Refusal("\(visible(path.path)) cannot be read: \(path.reason)")
-        }
+        try search.selection.refuseUnreadable()
         search.selection.isEmptyByChoice = true
         return search.selection
     }
@@ -78,9 +82,7 @@ func select(
         selection = try alone.run(readsProject: false)
     }
     if selection.reported?.isEmpty ?? selection.read.isEmpty {
-        if let path = selection.unreadable.first {
-            throw Refusal("\(visible(path.path)) cannot be read: \(path.reason)")
-        }
+        try selection.refuseUnreadable()
         let looked = paths.isEmpty ? workspace.root : paths.joined(separator: ", ")
         let included = paths.isEmpty ? workspace.entries.first { $0.kind == .include } : nil
         let reason = included.map { ": \($0.path):\($0.line) includes only `\($0.text)`" } ?? search.reasonForNoFiles

@@ -40,8 +40,7 @@ private func baselineFile(_ arguments: Arguments, _ workspace: Workspace) throws
 
 /// Runs `vmlint baseline write|prune|check`.
 func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    guard case (let prepared, var loaded)? = try prepare(arguments) else { return 0 }
-    var run = prepared
+    guard case (var run, var loaded)? = try prepare(arguments) else { return 0 }
     guard let file = try baselineFile(arguments, run.workspace) else { return 2 }
     let former = run.baseline ?? Baseline()
     run.baseline = former
@@ -73,15 +72,12 @@ func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
         )
     default:
         let lines = report.staleBaselineEntries.filter(Set(stale.map(\.line)).contains)
-        for line in lines { printMessage("no longer found: \(visible(line.replacingTabs))") }
+        for line in lines {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            printMessage("no longer found: \(visible(fields.joined(separator: "  ")))")
+        }
         printMessage("\(displayed): \(counted(lines.count, "entry", many: "entries")) no longer found")
         if code == 0 { return lines.isEmpty ? 0 : 1 }
     }
     return code
-}
-
-extension String {
-    fileprivate var replacingTabs: String {
-        split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ")
-    }
 }

@@ -19,14 +19,21 @@ func languageServer(_ arguments: Arguments) throws(Refusal) -> Int32 {
 
 /// The server, and what its threads wait for. It is a class because they share it.
 private final class Connection: Sendable {
-    fileprivate struct State {
+    private struct State {
         var server = Server()
         /// What the linting thread works on.
         var work: Work?
         var reader = MessageReader()
         var output: [UInt8] = []
         var isWriting = false
-        var hasOutput: Bool { !output.isEmpty }
+
+        /// Goes on where a process was that has crashed: with its journal, and with the part of a message after it.
+        mutating func resume(_ journal: [UInt8]) {
+            reader.append(journal)
+            var messages: [JSON] = []
+            while case .message(let message)? = reader.next() { messages.append(message) }
+            server.resume(messages)
+        }
 
         /// Adds messages to the output.
         mutating func send(_ messages: [JSON]) {
@@ -65,7 +72,8 @@ private final class Connection: Sendable {
                 return (true, nil)
             }
             if let code {
-                flush()
+                // Everything is written first.
+                state.change(when: { $0.output.isEmpty && !$0.isWriting }, by: { _ in })
                 return code
             }
             if !isOpen { break }
@@ -86,11 +94,6 @@ private final class Connection: Sendable {
                 return false
             }
         }
-    }
-
-    /// Waits until everything is written.
-    private func flush() {
-        state.change(when: { $0.output.isEmpty && !$0.isWriting }, by: { _ in })
     }
 
     /// Does the server's work until the program exits.
@@ -122,7 +125,7 @@ private final class Connection: Sendable {
     /// Writes what the server sends until the program exits.
     func write() {
         while true {
-            let bytes = state.change(when: \.hasOutput) { state in
+            let bytes = state.change(when: { !$0.output.isEmpty }) { state in
                 defer { state.output = [] }
                 state.isWriting = true
                 return state.output
@@ -148,14 +151,4 @@ private struct EditorThreads: Workers {
     }
     func begin(_ rule: String, at offset: Int, in source: Source?) { threads.begin(rule, at: offset, in: source) }
     func end() { threads.end() }
-}
-
-extension Connection.State {
-    /// Goes on where a process was that has crashed: with its journal, and with the part of a message after it.
-    fileprivate mutating func resume(_ journal: [UInt8]) {
-        reader.append(journal)
-        var messages: [JSON] = []
-        while case .message(let message)? = reader.next() { messages.append(message) }
-        server.resume(messages)
-    }
 }

@@ -36,7 +36,7 @@ extension OpenProject {
     fileprivate mutating func takeFiles(of workspace: Workspace, _ request: LoadRequest, threads: Int) throws(Refusal) {
         var selection = Selection()
         do {
-            selection = try select([], workspace, reading: .project, threads: threads)
+            selection = try select([], workspace, threads: threads)
         } catch  where error.isOfNoFiles {
             refusal = error.message
         }

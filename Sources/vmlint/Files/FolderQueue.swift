@@ -7,7 +7,7 @@ final class FolderQueue: Sendable {
     /// The folders that were read before this queue was created.
     private let known: Set<FileIdentity>
 
-    fileprivate struct State: Sendable {
+    private struct State: Sendable {
         var open: [OpenFolder]
         /// The number of threads that are reading a folder. Until they have finished, more folders may be added.
         var busy = 0
@@ -36,9 +36,17 @@ final class FolderQueue: Sendable {
         return contents
     }
 
-    /// Returns the next folders. The array is empty when none are left and none can be added any more.
+    /// Returns a few of the next folders, and leaves the others to other threads. The array is empty when none are left
+    /// and none can be added any more.
     private func take() -> [OpenFolder] {
-        state.change(when: { !$0.open.isEmpty || $0.busy == 0 }, by: { $0.takeSome() })
+        state.change(
+            when: { !$0.open.isEmpty || $0.busy == 0 },
+            by: { state in
+                let some = Array(state.open.suffix(min(16, (state.open.count + 3) / 4)))
+                state.open.removeLast(some.count)
+                if !some.isEmpty { state.busy += 1 }
+                return some
+            })
     }
 
     /// Adds the subfolders of folders that have been read. Listings of folders that had already been read before are
@@ -55,15 +63,5 @@ final class FolderQueue: Sendable {
             }
             for listing in listings { state.open += listing.open }
         }
-    }
-}
-
-extension FolderQueue.State {
-    /// Removes and returns a few folders, and leaves the others to other threads.
-    fileprivate mutating func takeSome() -> [OpenFolder] {
-        let some = Array(open.suffix(min(16, (open.count + 3) / 4)))
-        open.removeLast(some.count)
-        if !some.isEmpty { busy += 1 }
-        return some
     }
 }

@@ -57,9 +57,7 @@ struct GitObjects: ~Copyable {
     private mutating func answer(for name: String) throws(Refusal) -> [UInt8]? {
         var head: [UInt8] = []
         while true {
-            if place == rest.count, try !readMore() {
-                throw Refusal("git exited before it returned the contents of a file")
-            }
+            if place == rest.count { try readMore() }
             place += 1
             if rest[place - 1] == 0x0A { break }
             head.append(rest[place - 1])
@@ -79,17 +77,15 @@ struct GitObjects: ~Copyable {
             else { throw Refusal("git exited before it returned the contents of a file") }
             bytes += more
         }
-        if place == rest.count, try !readMore() {
-            throw Refusal("git exited before it returned the contents of a file")
-        }
+        if place == rest.count { try readMore() }
         place += 1
         return bytes
     }
 
-    private mutating func readMore() throws(Refusal) -> Bool {
+    private mutating func readMore() throws(Refusal) {
         guard let piece = readSome(process.output) else { throw Refusal("git cannot be read: \(lastError())") }
+        guard !piece.isEmpty else { throw Refusal("git exited before it returned the contents of a file") }
         (rest, place) = (piece, 0)
-        return !piece.isEmpty
     }
 }
 
