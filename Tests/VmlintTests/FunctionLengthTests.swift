@@ -28,6 +28,4 @@ private let longFunctions = [
     // One case for each kind of token, key or word.
     "Sources/Reporting/Commands/Completions+Bash.swift bashCompletions": 67,
     "Sources/Syntax/Tokens/Tokenizer+Regex.swift regexEnd": 62,
-    // Steps that share their variables.
-    "Sources/vmlint/Files/FolderReading.swift list": 56,
 ]

@@ -125,11 +125,13 @@ private final class Connection: Sendable {
     /// Writes what the server sends until the program exits.
     func write() {
         while true {
-            let bytes = state.change(when: { !$0.output.isEmpty }) { state in
-                defer { state.output = [] }
-                state.isWriting = true
-                return state.output
-            }
+            let bytes = state.change(
+                when: { !$0.output.isEmpty },
+                by: { state in
+                    defer { state.output = [] }
+                    state.isWriting = true
+                    return state.output
+                })
             _ = problem(writing: bytes, to: 1)
             state.change { state in
                 state.isWriting = false

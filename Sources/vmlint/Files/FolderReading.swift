@@ -104,28 +104,23 @@ struct FolderReader: Sendable {
             // Most entries are not relevant, so texts are created only for those that are.
             let bytes = nameBytes(of: entry)
             let isSource = bytes.ends(with: ".swift")
-            switch Int32(entry.pointee.d_type) {
+            let type = Int32(entry.pointee.d_type)
+            if bytes.isGitignore, [Int32(DT_REG), Int32(DT_LNK), Int32(DT_UNKNOWN)].contains(type) { hasRules = true }
+            switch type {
             case Int32(DT_DIR) where !bytes.isDots: entries.append((text(bytes), .folder))
             case Int32(DT_REG):
                 if isSource || bytes.isSettings {
                     entries.append((text(bytes), .file))
                 } else if bytes.ends(with: unfinished) {
                     listing.contents.leftovers.append(join(folder, text(bytes)))
-                } else if bytes.isGitignore {
-                    hasRules = true
                 }
-            case Int32(DT_LNK):
-                if bytes.isGitignore { hasRules = true }
-                entries.append((text(bytes), .link))
+            case Int32(DT_LNK): entries.append((text(bytes), .link))
             case Int32(DT_UNKNOWN) where !bytes.isDots:
                 // Some file systems do not provide the type of an entry.
-                if bytes.isGitignore { hasRules = true }
                 entries.append((text(bytes), kind(of: join(folder, text(bytes)))))
-            case Int32(DT_DIR), Int32(DT_UNKNOWN): break
-            default:
-                if isSource {
-                    listing.contents.unreadable.append((path(join(folder, text(bytes))), "not a regular file"))
-                }
+            case _ where isSource:
+                listing.contents.unreadable.append((path(join(folder, text(bytes))), "not a regular file"))
+            default: break
             }
         }
         if hasRules { listing.rules = entering(folder, open.rules) }
