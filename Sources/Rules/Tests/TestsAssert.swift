@@ -53,7 +53,8 @@ private func verdict(on test: Function, _ testsForCrash: @autoclosure () -> Bool
 
 /// Judges the tests that check something. Where teams mostly use Swift's `assert`, that is their way.
 private func judgeAsserts(in tests: [Function]) -> Judgement {
-    tests.judge(groupedBy: { _ in "expectations" }) { test in
+    let group: @Sendable (Function) -> String = { _ in "expectations" }
+    return tests.judge(groupedBy: group) { test in
         switch test.expectation {
         case .found: .kept
         case .notShown, .none: .notJudged("`\(test)` uses no `assert`")

@@ -69,9 +69,8 @@ private struct SuiteTest: Sendable {
 }
 
 private func judgedSections(of tests: [SuiteTest]) -> Judgement {
-    tests.judge(
-        at: \.test.place, groupedBy: { $0.suite.hasSections.wrapped ? "" : "without sections" }
-    ) { test in
+    let group: @Sendable (SuiteTest) -> String = { $0.suite.hasSections.wrapped ? "" : "without sections" }
+    return tests.judge(at: \.test.place, groupedBy: group) { test in
         guard let check = test.check else { return .notJudged("the test has no code") }
         if check.needsNoSections { return .notJudged("the test contains only expectations") }
         let findings = check.findings
@@ -82,7 +81,8 @@ private func judgedSections(of tests: [SuiteTest]) -> Judgement {
 /// Returns a judgement of the tests with sections that have no statements for one kind of section. Some teams always
 /// write all labels; others omit the labels of empty sections.
 private func judgedEmpty(_ kind: SectionKind, in tests: [SuiteTest]) -> Judgement {
-    tests.judge(at: \.test.place, groupedBy: { _ in "empty \(kind)" }) { test in
+    let group: @Sendable (SuiteTest) -> String = { _ in "empty \(kind)" }
+    return tests.judge(at: \.test.place, groupedBy: group) { test in
         guard let check = test.check, !check.test.sections.isEmpty else {
             return .notJudged("the test has no sections")
         }

@@ -8,7 +8,8 @@ let viewmodelIsTested = Rule(Pages.viewmodelIsTested) { project in
 }
 
 private func judge(_ screens: [Screen]) -> Judgement {
-    screens.judge(groupedBy: { $0.convention == nil ? "without a convention" : "" }) { screen in
+    let group: @Sendable (Screen) -> String = { $0.convention == nil ? "without a convention" : "" }
+    return screens.judge(groupedBy: group) { screen in
         guard !screen.isTested, let subject = screen.testSubject else { return .kept }
         if subject.hasNothingToTest { return .notJudged("`\(subject)` only stores values") }
         if screen.isUnobserved { return .notJudged("no view observes `\(subject)`") }
