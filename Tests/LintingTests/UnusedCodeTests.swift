@@ -90,6 +90,11 @@ import Testing
         #expect(!uncalled("func fire() {}; func cool() { fire() }"))
         #expect(!uncalled("func fire() {}; lazy var start = fire"))
         #expect(!uncalled("func fire() {}", others: "func start(_ model: KilnModel) { model.fire() }\n"))
+        #expect(!uncalled("func fire() {}", others: "func start() { models.forEach { $0.fire() } }\n"))
+        #expect(
+            uncalled(
+                "func fire() {}", others: "class Oven { func fire() {} }\nfunc start(_ oven: Oven) { oven.fire() }\n"))
+        #expect(uncalled("private func fire() {}", others: "class Oven { func fire() {}; func start() { fire() } }\n"))
         #expect(!uncalled("@objc func fire() {}"))
         let controller = "final class KilnModel: UIViewController"
         #expect(uncalled("func fire() {}", of: controller))

@@ -176,15 +176,24 @@ extension CodeNode {
         }
     }
 
-    /// The values on both sides of the operators of a sequence that compare for equality.
+    /// The values on both sides of the operators of a sequence that compare for equality, and those that a method
+    /// compares in it: `query.caseInsensitiveCompare(newest)`.
     fileprivate var comparedValues: [(CodeNode, CodeNode)] {
-        guard let elements = OperatorSequence(self)?.elements else { return [] }
-        return elements.indices.dropFirst().dropLast().compactMap { index in
-            guard elements[index].kind == .operator, ["==", "===", "!=", "!=="].contains(elements[index].name) else {
-                return nil
-            }
-            return (elements[index - 1], elements[index + 1])
+        let byMethods = subtree.compactMap(Call.init).compactMap { call -> (CodeNode, CodeNode)? in
+            guard Vocabulary.comparisons.contains(call.calledName), let receiver = call.receiver,
+                let other = call.arguments.first?.value
+            else { return nil }
+            return (receiver, other)
         }
+        guard let elements = OperatorSequence(self)?.elements else { return byMethods }
+        return byMethods
+            + elements.indices.dropFirst().dropLast().compactMap { index in
+                guard elements[index].kind == .operator, ["==", "===", "!=", "!=="].contains(elements[index].name)
+                else {
+                    return nil
+                }
+                return (elements[index - 1], elements[index + 1])
+            }
     }
 
     package var mentionsCancellation: Bool {

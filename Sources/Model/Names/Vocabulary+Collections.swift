@@ -30,6 +30,12 @@ extension Vocabulary {
         "breakpoint", "handleEvents", "subscribe", "share", "eraseToAnyPublisher",
     ]
 
+    /// The methods that compare a value with their argument, whether for equality or for order.
+    static let comparisons: Set = [
+        "caseInsensitiveCompare", "compare", "elementsEqual", "isEqual", "localizedCaseInsensitiveCompare",
+        "localizedCompare", "localizedStandardCompare",
+    ]
+
     /// The operators of publishers whose closures return nothing: those of Combine and RxSwift.
     package static let sideEffects: Set = ["handleEvents", "do"]
 

@@ -12,14 +12,19 @@ extension Function {
         return !isMentionedByApp
     }
 
-    /// Whether other code of the app contains the method's name as a member.
+    /// Whether other code of the app mentions the method in its type, or may use it elsewhere.
     package var isMentionedByApp: Bool {
         guard let owner else { return true }
         let isMentioned = ([owner] + owner.superclasses + owner.subclasses).contains { type in
             type.trees(containingAnyOf: [name]).contains { $0.member != id && !$0.mentions(of: name).isEmpty }
         }
-        return isMentioned
-            || index.mentions.files(mentioning: name, as: .uses).contains { !index.isTestFile(Int32($0)) }
+        if isMentioned { return true }
+        let use = project.caches.uses[name].withLock { uses in
+            uses.outsideUse(of: id) { use in
+                !index.isTestFile(Int32(use.place.file)) && (!isPrivate || use.place.file == file)
+            }
+        }
+        return use != nil
     }
 }
 

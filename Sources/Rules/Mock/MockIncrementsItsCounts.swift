@@ -8,7 +8,9 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
         }
         let counts = method.counts
         if changes.contains(where: { change in counts.contains { $0.isCounted(by: change) } }) { return .kept }
-        if !changes.isEmpty, let counted = method.placeOfIncrementInOverload {
+        if let (overload, counted) = method.incrementInOverload,
+            !changes.isEmpty || counts[0].isNamed(afterParameterOf: overload)
+        {
             return .notJudged("`\(counts[0])` counts the calls of another `\(method.function.name)`", at: counted)
         }
         let others = method.mock.counts.map(\.name).filter { name in !counts.contains { $0.name == name } }
@@ -43,6 +45,11 @@ extension Property {
     fileprivate func isCounted(by change: Change) -> Bool {
         change.name == name && !change.isDecrease && !(isWholeNumber && change.isReplacement)
     }
+
+    /// Whether the name contains the name of a parameter: `loadUserCallCount` for `load(_ user: User)`.
+    fileprivate func isNamed(afterParameterOf function: Function) -> Bool {
+        function.parameters.contains { name.contains($0.name.capitalized) }
+    }
 }
 
 extension MockedMethod {
@@ -56,13 +63,14 @@ extension MockedMethod {
         }.first
     }
 
-    /// Where a method of the same name, but with other parameters, increments this method's count. More than eight of one
-    /// name are rare.
-    fileprivate var placeOfIncrementInOverload: Place? {
+    /// The method of the same name, but with other parameters, that increments this method's count, and where. More than
+    /// eight of one name are rare.
+    fileprivate var incrementInOverload: (overload: Function, place: Place)? {
         let counts = counts
         let overloads = mock.type.functions(named: function.name).prefix(8).lazy.filter { $0 != function }
         return overloads.compactMap { overload in
-            overload.changes?.first { change in counts.contains { $0.isCounted(by: change) } }?.place
+            let increment = overload.changes?.first { change in counts.contains { $0.isCounted(by: change) } }
+            return increment.map { (overload, $0.place) }
         }.first
     }
 
