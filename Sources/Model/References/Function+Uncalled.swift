@@ -2,7 +2,7 @@ import Syntax
 
 extension Function {
     /// Whether certainly nothing in the app calls a method of an internal type, apart from tests: nothing requires or
-    /// overrides it, the system does not call it by an attribute, and no other code contains its name as a member.
+    /// overrides it, the system does not call it by an attribute, and no other code may use it.
     var isUncalled: Bool {
         guard let owner, !isInitializer, !isStatic, name.utf8.allSatisfy(\.isInName),
             attributeNames.allSatisfy(["MainActor", "discardableResult"].contains),
