@@ -22,9 +22,13 @@ package struct Diagnostic: Sendable {
         rule: Page, severity: Severity, finding: Finding, symbol: String = "", ordinal: Int = 0,
         silencedBy: Silence? = nil, habit: Habit? = nil
     ) {
-        (self.rule, self.severity, self.finding) = (rule, severity, finding)
-        (self.symbol, self.ordinal) = (symbol, ordinal)
-        (self.silencedBy, self.habit) = (silencedBy, habit)
+        self.rule = rule
+        self.severity = severity
+        self.finding = finding
+        self.symbol = symbol
+        self.ordinal = ordinal
+        self.silencedBy = silencedBy
+        self.habit = habit
     }
 
     package enum Silence: Sendable, Equatable {

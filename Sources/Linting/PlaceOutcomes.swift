@@ -42,6 +42,8 @@ package struct VerdictCounts: Sendable, Equatable {
     package var notJudged = 0
 
     package init(kept: Int = 0, broken: Int = 0, notJudged: Int = 0) {
-        (self.kept, self.broken, self.notJudged) = (kept, broken, notJudged)
+        self.kept = kept
+        self.broken = broken
+        self.notJudged = notJudged
     }
 }

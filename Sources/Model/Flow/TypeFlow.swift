@@ -44,8 +44,10 @@ package final class TypeFlow: Sendable {
                 }
             }
         }
-        (self.assignments, self.assignmentsOfMembers) = (assignments, assignmentsOfMembers)
-        (self.calls, self.callsOfMembers) = (calls, callsOfMembers)
+        self.assignments = assignments
+        self.assignmentsOfMembers = assignmentsOfMembers
+        self.calls = calls
+        self.callsOfMembers = callsOfMembers
     }
 
     package func code(at site: FlowSite) -> MemberTree { graphs[site.graph].code }
