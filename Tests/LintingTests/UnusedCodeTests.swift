@@ -79,9 +79,8 @@ import Testing
             let project = project(
                 Self.app + "struct KilnView: View { let model = KilnModel(); var body: some View { Text(\"\") } }\n"
                     + "\(type) { \(members) }\n" + others)
-            let function = project.namedTypes(isForAppAlone: false).flatMap(\.type.functions).first {
-                $0.name == "fire"
-            }
+            let types = project.namedTypes(isForAppAlone: false).map(\.type)
+            let function = (types + types.flatMap(\.protocols)).flatMap(\.functions).first { $0.name == "fire" }
             guard let function, case .uncalled("fire")? = project.reasonToLeaveOut(function.place) else { return false }
             return true
         }
@@ -96,6 +95,10 @@ import Testing
                 "func fire() {}", others: "class Oven { func fire() {} }\nfunc start(_ oven: Oven) { oven.fire() }\n"))
         #expect(uncalled("private func fire() {}", others: "class Oven { func fire() {}; func start() { fire() } }\n"))
         #expect(!uncalled("@objc func fire() {}"))
+        #expect(
+            !uncalled(
+                "func fire() {}", of: "protocol Kiln {}\nextension Kiln",
+                others: "class Oven: Kiln {}\nfunc start(_ oven: Oven) { oven.fire() }\n"))
         let controller = "final class KilnModel: UIViewController"
         #expect(uncalled("func fire() {}", of: controller))
         #expect(!uncalled("override func fire() {}", of: controller))

@@ -61,12 +61,13 @@ extension [SettledEdit] {
     /// outcome.
     fileprivate mutating func take(_ new: SettledEdit) -> SettledEdits.Answer {
         let place = partitioningIndex(where: { !($0 < new) })
-        let (start, end) = (new.edit.place.range.start, new.edit.place.range.end)
-        let near =
-            self[..<place].reversed().prefix { $0.edit.place.range.end >= start }
-            + self[place...].prefix { $0.edit.place.range.start <= end }
-        if let clash = near.lazy.compactMap({ $0.clash(with: new) }).first {
-            return clash == .same ? .taken : .overlaps
+        for near in self[..<place].reversed() {
+            guard near.edit.place.range.end >= new.edit.place.range.start else { break }
+            if let clash = near.clash(with: new) { return clash == .same ? .taken : .overlaps }
+        }
+        for near in self[place...] {
+            guard near.edit.place.range.start <= new.edit.place.range.end else { break }
+            if let clash = near.clash(with: new) { return clash == .same ? .taken : .overlaps }
         }
         insert(new, at: place)
         return .taken

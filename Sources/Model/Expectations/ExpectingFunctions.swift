@@ -83,7 +83,7 @@ struct ExpectingFunctions: Sendable {
         if memo.withLock({ memo in own.calls.contains { leads($0, &memo) } }) { return .found }
         guard let code = code(of: test) else { return .none }
         let attempts = code.nodes(ofKind: .try)
-        // A forced `try` ends the tests, as `fatalError` in a `catch` does.
+        // A forced `try` ends the tests, as `fatalError` does.
         if attempts.contains(where: { EffectExpression($0)?.isForced ?? false })
             || code.nodes(ofKind: .call).contains(where: { Call($0)?.neverReturns ?? false })
         {

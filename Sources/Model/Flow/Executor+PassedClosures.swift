@@ -12,7 +12,8 @@ extension MemberTree {
         else { return .on(.unknown) }
         let runs = functions[0].runs(ofPassed: parameter.name, depth: depth + 1)
         if runs.isEmpty || runs.contains(.main) { return .on(.unknown) }
-        for case .elsewhere in runs { return .on(.elsewhere(Departure(cause: .callback, call: call))) }
+        let leavesActor = runs.contains { if case .elsewhere = $0 { true } else { false } }
+        if leavesActor { return .on(.elsewhere(Departure(cause: .callback, call: call))) }
         return runs.allSatisfy { $0 == .caller } && !functions[0].isAsync ? .inPlace : .on(.unknown)
     }
 

@@ -176,24 +176,25 @@ extension CodeNode {
         }
     }
 
-    /// The values on both sides of the operators of a sequence that compare for equality, and those that a method
-    /// compares in it: `query.caseInsensitiveCompare(newest)`.
+    /// The values on both sides of the operators of a sequence that compare for equality, and those of which a method
+    /// says that they are the same: `query.caseInsensitiveCompare(newest) == .orderedSame`.
     fileprivate var comparedValues: [(CodeNode, CodeNode)] {
-        let byMethods = subtree.compactMap(Call.init).compactMap { call -> (CodeNode, CodeNode)? in
-            guard Vocabulary.comparisons.contains(call.calledName), let receiver = call.receiver,
-                let other = call.arguments.first?.value
-            else { return nil }
-            return (receiver, other)
-        }
-        guard let elements = OperatorSequence(self)?.elements else { return byMethods }
-        return byMethods
-            + elements.indices.dropFirst().dropLast().compactMap { index in
-                guard elements[index].kind == .operator, ["==", "===", "!=", "!=="].contains(elements[index].name)
-                else {
-                    return nil
-                }
-                return (elements[index - 1], elements[index + 1])
+        guard let elements = OperatorSequence(self)?.elements else { return [] }
+        return elements.indices.dropFirst().dropLast().compactMap { index in
+            guard elements[index].kind == .operator, ["==", "===", "!=", "!=="].contains(elements[index].name) else {
+                return nil
             }
+            let (left, right) = (elements[index - 1], elements[index + 1])
+            return right.isNamed("orderedSame") ? left.valuesOfComparison : (left, right)
+        }
+    }
+
+    /// The values that a method compares: `query` and `newest` in `query.caseInsensitiveCompare(newest)`.
+    private var valuesOfComparison: (CodeNode, CodeNode)? {
+        guard let call = Call(unwrapped), Vocabulary.comparisons.contains(call.calledName),
+            let receiver = call.receiver, let other = call.arguments.first?.value
+        else { return nil }
+        return (receiver, other)
     }
 
     package var mentionsCancellation: Bool {

@@ -24,7 +24,9 @@ package final class TypeFlow: Sendable {
         graphsOfMembers = Dictionary(graphs.enumerated().map { ($1.code.member, $0) }) { $1 }
         handedOut = Dictionary(graphs.flatMap(\.code.handedOut)) { first, _ in first }
         var assignments: [String: [FlowSite]] = [:]
-        var (calls, assignmentsOfMembers, callsOfMembers) = (assignments, assignments, assignments)
+        var assignmentsOfMembers: [String: [FlowSite]] = [:]
+        var calls: [String: [FlowSite]] = [:]
+        var callsOfMembers: [String: [FlowSite]] = [:]
         for (number, graph) in graphs.enumerated() {
             let code = graph.code
             for (index, point) in graph.points.enumerated() {

@@ -19,7 +19,12 @@ struct PackageTargets: Sendable {
     /// Returns the index of the target that a folder belongs to, which is the one with the innermost enclosing folder.
     func target(around folder: String) -> Int? {
         if byFolder.isEmpty { return nil }
-        return byFolder[folder] ?? (folder.isEmpty ? nil : target(around: Model.folder(of: folder)))
+        var folder = folder
+        while true {
+            if let target = byFolder[folder] { return target }
+            if folder.isEmpty { return nil }
+            folder = Model.folder(of: folder)
+        }
     }
 
     /// Returns the targets that a manifest declares.

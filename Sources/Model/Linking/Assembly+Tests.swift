@@ -133,8 +133,8 @@ extension Assembly {
 
     /// Returns the part that `{Name}` stands for in the name of a suite or of an enclosing suite.
     private func suiteName(of type: DeclarationID) -> String? {
-        sequence(first: type) { project.owner(of: $0) }.lazy
-            .compactMap { project.match(project.name(of: $0), .suite) }.first
+        let types = sequence(first: type) { project.owner(of: $0) }
+        return types.compactMap { project.match(project.name(of: $0), .suite) }.first
     }
 
     /// Returns the subject of a suite: the logic if the suite is named after it, or else the view model.

@@ -94,6 +94,8 @@ extension Screen {
 extension Project {
     /// Returns the part of a name that `{Name}` stands for in one of a role's templates; nil if none fits.
     package func stem(of name: String, as role: Role) -> String? { index.match(name, role) }
+
+    /// Returns whether a name fits one of a role's templates.
     package func isName(_ name: String, of role: Role) -> Bool { index.match(name, role) != nil }
 }
 

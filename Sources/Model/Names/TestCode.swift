@@ -40,8 +40,11 @@ package enum TestCode {
 
     /// Returns the rest of a test double's name after its prefix: `Login` for `MockLogin`.
     static func nameBehindDouble(_ name: String) -> String? {
-        let marks = Vocabulary.prefixesOfTests.lazy.filter(name.hasPrefix)
-        return marks.map { name.dropFirst($0.count) }.first(where: \.beginsUppercase).map(String.init)
+        for mark in Vocabulary.prefixesOfTests where name.hasPrefix(mark) {
+            let rest = name.dropFirst(mark.count)
+            if rest.beginsUppercase { return String(rest) }
+        }
+        return nil
     }
 
     /// Returns whether a name consists only of a test double's prefix: `Mock`, `Preview`.

@@ -30,10 +30,10 @@ extension Vocabulary {
         "breakpoint", "handleEvents", "subscribe", "share", "eraseToAnyPublisher",
     ]
 
-    /// The methods that compare a value with their argument, whether for equality or for order.
+    /// The methods that compare a value with their argument and return a `ComparisonResult`.
     static let comparisons: Set = [
-        "caseInsensitiveCompare", "compare", "elementsEqual", "isEqual", "localizedCaseInsensitiveCompare",
-        "localizedCompare", "localizedStandardCompare",
+        "caseInsensitiveCompare", "compare", "localizedCaseInsensitiveCompare", "localizedCompare",
+        "localizedStandardCompare",
     ]
 
     /// The operators of publishers whose closures return nothing: those of Combine and RxSwift.

@@ -19,9 +19,15 @@ extension Function {
             type.trees(containingAnyOf: [name]).contains { $0.member != id && !$0.mentions(of: name).isEmpty }
         }
         if isMentioned { return true }
+        if owner.kind == .protocol {
+            // Values of any type that conforms to the protocol have the method.
+            return index.mentions.files(mentioning: name, as: .uses).contains { !index.isTestFile(Int32($0)) }
+        }
+        let types = owner.receivers(ofMember: name).map(\.id)
         let use = project.caches.uses[name].withLock { uses in
-            uses.outsideUse(of: id) { use in
+            uses.first(on: types, onlyWrites: false) { use in
                 !index.isTestFile(Int32(use.place.file)) && (!isPrivate || use.place.file == file)
+                    && !declaration.range.contains(use.place.range)
             }
         }
         return use != nil
@@ -29,6 +35,16 @@ extension Function {
 }
 
 extension Type {
+    /// Returns the types of values on which other code may use a member with a name: the type, its subclasses, and their
+    /// protocols that require such a member.
+    func receivers(ofMember name: String) -> [Type] {
+        let types = [self] + subclasses
+        let contracts = types.flatMap(\.protocols).uniqued().filter { contract in
+            contract.requirements.contains { $0.name == name }
+        }
+        return types + contracts
+    }
+
     /// Whether a supertype may require a method with this name.
     fileprivate func mayBeRequired(_ name: String) -> Bool {
         let known = Set(ancestors.map(\.name)).union(WellKnown.typesWithoutMethods)

@@ -9,7 +9,7 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
         let counts = method.counts
         if changes.contains(where: { change in counts.contains { $0.isCounted(by: change) } }) { return .kept }
         if let (overload, counted) = method.incrementInOverload,
-            !changes.isEmpty || counts[0].isNamed(afterParameterOf: overload)
+            !changes.isEmpty || method.isCount(counts[0], namedAfterParameterOf: overload)
         {
             return .notJudged("`\(counts[0])` counts the calls of another `\(method.function.name)`", at: counted)
         }
@@ -45,14 +45,17 @@ extension Property {
     fileprivate func isCounted(by change: Change) -> Bool {
         change.name == name && !change.isDecrease && !(isWholeNumber && change.isReplacement)
     }
-
-    /// Whether the name contains the name of a parameter: `loadUserCallCount` for `load(_ user: User)`.
-    fileprivate func isNamed(afterParameterOf function: Function) -> Bool {
-        function.parameters.contains { name.contains($0.name.capitalized) }
-    }
 }
 
 extension MockedMethod {
+    /// Whether the name of a parameter follows the method's name in that of a count, as in `loadUserCallCount` for
+    /// `load(_ user: User)`.
+    fileprivate func isCount(_ count: Property, namedAfterParameterOf overload: Function) -> Bool {
+        guard count.name != expectedCount, count.name.hasPrefix(function.name) else { return false }
+        let rest = count.name.dropFirst(function.name.count)
+        return overload.parameters.contains { !$0.name.isEmpty && rest.hasPrefix($0.name.capitalized) }
+    }
+
     /// Where another method without a count of its own increments this method's count.
     fileprivate var placeOfIncrementElsewhere: Place? {
         let withCounts = Set(mock.methods.filter { !$0.counts.isEmpty }.map(\.function))

@@ -32,8 +32,8 @@ private func verdict(onViewState property: Property) -> Verdict {
     guard property.isUnused, let owner = property.owner else { return .kept }
     if property.mayKeepObject { return .notJudged("`\(property)` may keep an object alive") }
     if let reason = property.reasonInDisabledCode { return reason }
-    let asks: Set<Obstacle.Cause> = [.requirement, .possibleRequirement, .initializer]
-    if let obstacle = property.obstacle(to: .private, by: asks) { return .notJudged(obstacle) }
+    let causes: Set<Obstacle.Cause> = [.requirement, .possibleRequirement, .initializer]
+    if let obstacle = property.obstacle(to: .private, by: causes) { return .notJudged(obstacle) }
     return .broken("`\(property)` of `\(owner)` is `@State`, but nothing uses it", at: property)
 }
 

@@ -13,8 +13,8 @@ extension Type {
         }
     }
 
-    /// Returns whether something outside of an observed class reads one of its published properties. This takes a search, so
-    /// ask it last.
+    /// Returns whether something outside of an observed class certainly reads one of its published properties. This takes
+    /// a search, so ask it last.
     func isShown(_ property: Property) -> Bool {
         guard isObservedByViews else { return true }
         return !property.isPrivate && property.isCertainlyReadElsewhere || givesViews(property)

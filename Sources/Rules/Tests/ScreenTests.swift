@@ -114,10 +114,10 @@ extension Suite {
         guard access.isSingleName, subjectNames.contains(access.name), access.assignment == nil,
             access.callAsCallee == nil
         else { return false }
-        let owners = access.ancestors.compactMap { CallArgument($0)?.owner }
-        guard
-            let taker = owners.first(where: { $0.kind == .call || $0.kind == .macro }).flatMap(Call.init)?.callee?
-                .withoutMarks,
+        let owner = access.ancestors.compactMap { CallArgument($0)?.owner }.first {
+            $0.kind == .call || $0.kind == .macro
+        }
+        guard let taker = owner.flatMap(Call.init)?.callee?.withoutMarks,
             taker.namePath.last?.first?.isLowercase == true
         else { return false }
         return !taker.isExpectation && !project.hasFunction(named: taker.name)

@@ -30,10 +30,7 @@ extension Property {
     /// Returns the first place outside of the type, either in tests or not, that may read the property or its publisher.
     private func firstReadElsewhere(inTests: Bool, certainly: Bool = false) -> Place? {
         guard let owner else { return nil }
-        let contracts = ([owner] + owner.subclasses).flatMap(\.protocols).uniqued().filter {
-            $0.requirements.contains { $0.name == name }
-        }
-        let types = ([owner] + owner.subclasses + contracts).map(\.id)
+        let types = owner.receivers(ofMember: name).map(\.id)
         let ownDeclarations = types.flatMap { [$0] + index.extensions(of: $0) }
         let inside = owner.extents
         for name in isPublished ? [name, "$" + name] : [name] {

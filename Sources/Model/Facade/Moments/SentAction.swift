@@ -26,7 +26,7 @@ package struct SentAction: Placed {
         var open = [Step(code: code, node: node, view: held.view, decisions: [])]
         var followed: Set<Place> = []
         while let step = open.popLast() {
-            if let argument = step.node.triggeringCall, let call = argument.owner.flatMap(Call.init) {
+            if let argument = step.node.triggeringArgument, let call = argument.owner.flatMap(Call.init) {
                 let decisions = step.decisions + step.node.decisions(within: argument.closure?.node)
                 if let next = step.usesOfClosure(passedAs: argument, to: call, decisions) {
                     if next.isEmpty { endUnused = true }
@@ -102,7 +102,7 @@ extension Type {
 
 extension CodeNode {
     /// The closest argument or closure around the node whose call does more than evaluate the node immediately.
-    fileprivate var triggeringCall: CallArgument? {
+    fileprivate var triggeringArgument: CallArgument? {
         enclosingArguments.first { argument in
             guard let call = argument.owner.flatMap(Call.init), !Vocabulary.transparentCalls.contains(call.calledName)
             else {

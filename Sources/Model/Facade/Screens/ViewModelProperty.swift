@@ -1,6 +1,6 @@
 import Syntax
 
-/// A view that stores its screen's view model or view state.
+/// The property of a view that stores its screen's view model or view state.
 package struct ViewModelProperty: Placed, Hashable {
     package let screen: Screen
     package let view: Type
@@ -65,10 +65,10 @@ package struct ViewModelProperty: Placed, Hashable {
 }
 
 extension Screen {
-    /// The views that store the view model, typed as the contract or the class. Views in previews and tests are left
-    /// out.
+    /// The properties of views that store the view model, typed as the contract or the class. Views in previews and
+    /// tests are left out.
     package var viewModelProperties: [ViewModelProperty] { viewModelProperties { $0 == .contract || $0 == .viewModel } }
-    /// The views that store the view state. Views in previews and tests are left out.
+    /// The properties of views that store the view state. Views in previews and tests are left out.
     package var viewStateProperties: [ViewModelProperty] { viewModelProperties { $0 == .viewState } }
     /// The types of the views, without duplicates.
     package var viewTypes: [Type] { Set(parts.views.map(\.type)).sorted().map(project.type) }

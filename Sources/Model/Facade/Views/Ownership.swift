@@ -70,7 +70,7 @@ extension ViewModelProperty {
 }
 
 extension Screen {
-    /// Returns the view that a use passes the view model to, if that view keeps the first value that it receives.
+    /// Returns the property of the view that a use passes the view model to, if that view keeps the first value that it receives.
     func held(keeping use: CodeNode) -> ViewModelProperty? {
         guard use.accessedMember == nil, let held = use.enclosingCalls.first.flatMap(held) else { return nil }
         return held.keepsFirst ? held : nil

@@ -15,9 +15,11 @@ extension Declared {
     /// one, it is `internal`.
     package var accessLevel: AccessLevel {
         let around = index.enclosing(id).dropFirst().prefix { [.extension, .protocol].contains(index[$0].kind) }
-        return ([id] + around).lazy.compactMap { one in
-            AccessLevel.modifiers.first { index[one].modifiers.contains($0.1) }?.0
-        }.first ?? .internal
+        for declaration in [id] + around {
+            let written = AccessLevel.modifiers.first { index[declaration].modifiers.contains($0.1) }
+            if let written { return written.0 }
+        }
+        return .internal
     }
 
     /// Returns a fix that replaces the written access level, or adds one. For `internal`, the fix removes the written
