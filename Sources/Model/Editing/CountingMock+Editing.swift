@@ -22,7 +22,7 @@ extension MockedMethod {
         let text = "private(set) var \(expectedCount) = 0"
         if let countBefore = parts.countBefore { return index.inserting(member: text, after: countBefore) }
         if let countAfter = parts.countAfter { return index.inserting(member: text, before: countAfter) }
-        let first = index.ownMembers(of: mock.type.id).first
+        let first = index.firstMember(of: mock.type.id)
         let standsApart = parts.isLastUncounted && first.map { !index[$0].isStored } ?? false
         return index.inserting(standsApart ? text + "\n" : text, atStartOf: mock.type.id)
     }

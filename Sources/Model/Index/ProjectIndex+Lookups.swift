@@ -60,6 +60,13 @@ extension ProjectIndex {
         }
     }
 
+    /// Returns the first member in the braces of a declaration.
+    func firstMember(of id: DeclarationID) -> DeclarationID? {
+        let file = files[Int(id.file)]
+        return file.inside(Int(id.index)).first { file.declarations[$0].parent == id.index }
+            .map { DeclarationID(file: Int(id.file), index: $0) }
+    }
+
     /// Returns the direct members in the braces of a type or extension.
     func ownMembers(of id: DeclarationID) -> [DeclarationID] {
         let file = files[Int(id.file)]
