@@ -1,7 +1,12 @@
 import Model
 
 let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
-    project.countingMocks.flatMap(\.methods).judge { method in
+    // The contract is asked once for all methods of a mock.
+    let methods = project.countingMocks.flatMap { mock in
+        let contractOfValue = Lazy { mock.contractOfValue }
+        return mock.methods.map { (method: $0, contractOfValue: contractOfValue) }
+    }
+    return methods.judge(at: \.method.place) { method, contractOfValue in
         if method.isCounted { return .kept }
         if method.mock.counts.isEmpty, method.mock.methods.contains(where: \.isCounted),
             method.function.tree?.tree.statements.isEmpty == true
@@ -11,7 +16,7 @@ let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
         if method.function.isCalledByTests {
             return .notJudged("tests call `\(method.function)` to change what the mock provides")
         }
-        if let contract = method.mock.contractOfValue {
+        if let contract = contractOfValue.wrapped {
             return .notJudged(
                 "`\(contract)` mostly requires properties, so `\(method.mock.type)` stands in for a value")
         }
