@@ -10,8 +10,11 @@ import Testing
 @Suite struct UnusedCodeTests {
     private static let app = "@main struct KilnApp: App { var body: some Scene { WindowGroup { KilnView() } } }\n"
 
-    private func project(_ source: String) -> Project {
-        link([scan(Source(path: "App/Kiln.swift", bytes: Array(source.utf8)))], settings: Configuration().linking)
+    private func project(_ sources: String...) -> Project {
+        let files = sources.enumerated().map { number, source in
+            scan(Source(path: "App/Kiln\(number).swift", bytes: Array(source.utf8)))
+        }
+        return link(files, settings: Configuration().linking)
     }
 
     /// Returns the names of the unused types in a source.
@@ -114,6 +117,19 @@ import Testing
             !uncalled(
                 "func fire() {}", of: inheriting,
                 others: "class Oven { func cool() { (self as? KilnModel)?.fire() } }\n"))
+    }
+
+    @Test("A call in another file counts, although it stands where the method does in its own file")
+    func callsInOtherFiles() throws {
+        let call = "func start(_ model: KilnModel) { model.fire() }"
+        let model = "final class KilnModel { func fire() { /* \(call) */ } }\n" + Self.app
+        func reason(_ sources: Project) throws -> LeftOutReason? {
+            let function = try #require(sources.namedTypes(isForAppAlone: false).flatMap(\.type.functions).first)
+            return sources.reasonToLeaveOut(function.place)
+        }
+        let used = "struct KilnView: View { let model = KilnModel(); var body: some View { Text(\"\") } }\n"
+        if case .uncalled("fire")? = try reason(project(model + used)) {} else { Issue.record("nothing calls it") }
+        #expect(try reason(project(model + used, call)) == nil)
     }
 
     @Test("What is private and nothing calls is reported, although nothing in it is")

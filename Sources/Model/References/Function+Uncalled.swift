@@ -27,7 +27,7 @@ extension Function {
         let use = project.caches.uses[name].withLock { uses in
             uses.first(on: types, onlyWrites: false) { use in
                 !index.isTestFile(Int32(use.place.file)) && (!isPrivate || use.place.file == file)
-                    && !declaration.range.contains(use.place.range)
+                    && !index.extent(of: id).contains(use.place)
             }
         }
         return use != nil
@@ -35,16 +35,6 @@ extension Function {
 }
 
 extension Type {
-    /// Returns the types of values on which other code may use a member with a name: the type, its subclasses, and their
-    /// protocols that require such a member.
-    func receivers(ofMember name: String) -> [Type] {
-        let types = [self] + subclasses
-        let contracts = types.flatMap(\.protocols).uniqued().filter { contract in
-            contract.requirements.contains { $0.name == name }
-        }
-        return types + contracts
-    }
-
     /// Whether a supertype may require a method with this name.
     fileprivate func mayBeRequired(_ name: String) -> Bool {
         let known = Set(ancestors.map(\.name)).union(WellKnown.typesWithoutMethods)

@@ -186,3 +186,15 @@ struct UsesByReceiver {
         return found.compactMap(\.self).min { $0.place < $1.place }
     }
 }
+
+extension Type {
+    /// Returns the types of values on which other code may use a member with a name: the type, its subclasses, and their
+    /// protocols that require such a member.
+    func receivers(ofMember name: String) -> [Type] {
+        let types = [self] + subclasses
+        let contracts = types.flatMap(\.protocols).uniqued().filter { contract in
+            contract.requirements.contains { $0.name == name }
+        }
+        return types + contracts
+    }
+}
