@@ -69,12 +69,12 @@ package struct Survey: Sendable {
     }
 
     private static func observation(of screens: [Screen]) -> [Count] {
-        let ways = screens.compactMap(\.viewModel?.observation)
-        let observable = ways.count { $0 == .macro }
-        let object = ways.count { $0 == .object }
+        let observations = screens.compactMap(\.viewModel?.observation)
+        let observable = observations.count { $0 == .macro }
+        let object = observations.count { $0 == .object }
         return [
             Count(name: "@Observable", count: observable), Count(name: "ObservableObject", count: object),
-            Count(name: "neither", count: ways.count - observable - object),
+            Count(name: "neither", count: observations.count - observable - object),
         ]
     }
 }
