@@ -258,15 +258,18 @@ extension CodeParser {
 
     /// Skips an import, an operator, a precedence group or a macro.
     private mutating func parseOther(_ mark: Mark) {
-        let isImport = at(.import)
+        let (isImport, isMacro) = (at(.import), at(.macro))
+        var expectsParameters = isMacro
         advance()
         if isImport, keyword.isKindOfImport { advance() }
         // The name may be on the next line.
         advance()
         while index < limit, !at(.semicolon), !at(.leftBrace) {
-            let continues = at(.equal) || at(.arrow) || at(.period) || at(.where)
-            let former = tokens[index - 1].kind
-            if breaksBefore, !continues, former != .equal, former != .arrow, former != .period { break }
+            let continues =
+                kind.joinsLines || expectsParameters && at(.leftParen) || isMacro && (at(.where) || keyword.isEffect)
+            let follows = tokens[index - 1].kind.joinsLines || keyword(-1) == .where
+            if breaksBefore, !continues, !follows { break }
+            if at(.leftParen) { expectsParameters = false }
             skipBrackets()
         }
         if at(.leftBrace) { skipBrackets() }
@@ -274,4 +277,14 @@ extension CodeParser {
     }
 
     // MARK: Accessors
+}
+
+extension CodeToken.Kind {
+    /// Whether a token continues a declaration without parts in the line before or after it.
+    fileprivate var joinsLines: Bool {
+        switch self {
+        case .equal, .arrow, .period, .colon, .comma: true
+        default: false
+        }
+    }
 }
