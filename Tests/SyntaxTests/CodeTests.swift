@@ -50,6 +50,7 @@ private func check(_ code: String, _ expected: String, _ location: SourceLocatio
             ("a<b>(c)", "call(name:a(generics(typeName:b)) argument(name:c))"),
             ("page/* a\n */<Item>", "name:page(generics(typeName:Item))"),
             ("infix operator >\n: A\nmacro f\n()\nthrows\n= #x\ny", "declaration(modifier:infix) declaration name:y"),
+            ("x = ??y", "sequence(name:x assignment:= prefix:??(name:y))"),
             ("x = Box<Int>\ny", "sequence(name:x assignment:= name:Box operator:< postfix:>(name:Int)) name:y"),
             (
                 "guard index < tokens.count, top.statement >= 0 else { return }",

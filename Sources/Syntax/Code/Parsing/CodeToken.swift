@@ -105,7 +105,7 @@ struct CodeLexer {
         let first = bytes[start]
         if first == ".", end - start == 1 { return .period }
         let leftBound = tokenizer.isLeftBound(start)
-        if first == "?" { return end - start == 1 ? (leftBound ? .optionalMark : .question) : .binary }
+        if first == "?", end - start == 1 { return leftBound ? .optionalMark : .question }
         if first == "!", leftBound { return .exclaim }
         if end - start == 1, first == "=" { return .equal }
         if end - start == 2, first == "-", bytes[start + 1] == ">" { return .arrow }
