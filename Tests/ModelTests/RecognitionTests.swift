@@ -168,6 +168,32 @@ struct RecognitionTests {
         #expect(project.screens.compactMap(\.viewModel).map(project.name) == [name])
     }
 
+    @Test(
+        "A class is a view model by its name",
+        arguments: [
+            // Behind a protocol, with an ending for implementations.
+            (
+                """
+                protocol PierViewModel { var boats: Observable<[String]> { get } }
+                class PierViewModelImplementation: PierViewModel {}
+                class PierViewController: UIViewController { var viewModel: PierViewModel? }
+                """, ["PierViewModelImplementation"]
+            ),
+            // In an app about tests, what the prefix of a double leaves may be another screen.
+            (
+                """
+                class TestPierViewModel {}
+                class PierViewModel {}
+                class TestPierViewController: UIViewController { lazy var viewModel = TestPierViewModel() }
+                """, ["PierViewModel", "TestPierViewModel"]
+            ),
+            ("class TestPierViewModel {}\nclass PierViewModel {}", ["PierViewModel"]),
+        ])
+    func names(_ source: String, _ names: [String]) {
+        let project = linked(source)
+        #expect(project.screens.compactMap(\.viewModel).map(project.name).sorted() == names)
+    }
+
     @Test("A root view's store in the environment stays a store")
     func storeOfTheRoot() {
         let project = linked(

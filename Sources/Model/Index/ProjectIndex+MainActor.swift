@@ -8,16 +8,16 @@ extension ProjectIndex {
     }
 
     private func readIsolation(of type: DeclarationID) -> Bool? {
-        let names = attributes(of: type).map(\.name)
+        let names = attributeNames(of: type)
         if names.contains("MainActor") { return true }
         // The type is isolated to a global actor of the project.
         if names.contains(where: { $0.hasSuffix("Actor") }) || self[type].kind == .actor { return nil }
         if mainActorFolders.hold(file(of: type).path) { return true }
         let ancestry = ancestry(of: type)
         if ancestry.names.contains(where: WellKnown.onMainActor.contains) { return true }
-        if ancestry.types.contains(where: { attributes(of: $0).contains { $0.name == "MainActor" } }) { return true }
-        if ancestry.types.contains(where: { attributes(of: $0).contains { $0.name.hasSuffix("Actor") } }) { return nil }
-        if extensions(of: type).contains(where: { attributes(of: $0).contains { $0.name.hasSuffix("Actor") } }),
+        if ancestry.types.contains(where: { attributeNames(of: $0).contains("MainActor") }) { return true }
+        if ancestry.types.contains(where: { attributeNames(of: $0).contains { $0.hasSuffix("Actor") } }) { return nil }
+        if extensions(of: type).contains(where: { attributeNames(of: $0).contains { $0.hasSuffix("Actor") } }),
             !ancestry.isComplete
         {
             return nil
@@ -38,12 +38,12 @@ extension ProjectIndex {
     /// Returns whether a member runs on the main actor, because of its own attribute, its extension or its type; nil if
     /// that is unknown.
     func isOnMainActor(member: DeclarationID) -> Bool? {
-        let names = attributes(of: member).map(\.name)
+        let names = attributeNames(of: member)
         if names.contains("MainActor") { return true }
         if names.contains(where: { $0.hasSuffix("Actor") }) { return nil }
         if self[member].modifiers.contains(.nonisolated) { return false }
         if let parent = parent(of: member), self[parent].kind == .extension {
-            let names = attributes(of: parent).map(\.name)
+            let names = attributeNames(of: parent)
             if names.contains("MainActor") { return true }
             if names.contains(where: { $0.hasSuffix("Actor") }) { return nil }
         }
@@ -52,7 +52,7 @@ extension ProjectIndex {
 
     /// Returns whether all code of a type or extension runs on the main actor.
     func runsOnMainActor(_ id: DeclarationID) -> Bool {
-        if attributes(of: id).contains(where: { $0.name == "MainActor" }) { return true }
+        if attributeNames(of: id).contains("MainActor") { return true }
         if let type = types.type(of: id), isOnMainActor(type: type) == true { return true }
         return parent(of: id).map(runsOnMainActor) ?? false
     }

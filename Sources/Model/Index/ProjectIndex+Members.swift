@@ -29,7 +29,14 @@ extension ProjectIndex {
     }
 
     func has(_ attribute: String, _ id: DeclarationID) -> Bool {
-        attributes(of: id).contains { isAttribute($0.name, attribute) }
+        attributeNames(of: id).contains { isAttribute($0, attribute) }
+    }
+
+    /// Returns the names of a declaration's attributes, without `@`. A type alias counts as what it stands for.
+    func attributeNames(of id: DeclarationID) -> [String] {
+        attributes(of: id).map { attribute in
+            types.mayMeanInnerType(attribute.name) ? aliased(attribute.name, from: id) ?? attribute.name : attribute.name
+        }
     }
 
     /// Returns a class and its superclasses in the project.

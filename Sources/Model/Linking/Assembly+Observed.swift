@@ -72,7 +72,6 @@ extension Assembly {
         _ id: DeclarationID, heldBy storedReferences: [StoredReference], isCollected: Bool, maker: DeclarationID?
     ) -> RecognitionReason? {
         let name = project.name(of: id)
-        if isImplementation(named: name) { return nil }
         let words = TestCode.words(of: name)
         if words.contains(where: navigatingWords.contains), !showsLoading(id) || !isOwnedByItsView(id, storedReferences)
         {
@@ -123,13 +122,6 @@ extension Assembly {
             return project.evidence("is a shared store: many views store it, but no view owns it", at: first.property)
         }
         return nil
-    }
-
-    /// Returns whether a class is named like an implementation of a view model: `CartViewModelImpl`.
-    private func isImplementation(named name: String) -> Bool {
-        Vocabulary.implementationEndings.contains { ending in
-            name.hasSuffix(ending) && project.match(String(name.dropLast(ending.count)), .viewModel) != nil
-        }
     }
 
     /// Returns whether exactly one view creates the class, and the class is named after that view: `CartView` and

@@ -96,9 +96,11 @@ extension Assembly {
         // `AnyViewModel<State, Action>` contains other view models.
         let named = candidates(.viewModel).filter { $0.name != "Any" && !project.isTestFile($0.id.file) }
         let names = Set(named.map(\.name))
-        var found = named.filter { _, name in
+        var found = named.filter { id, name in
             guard let rest = TestCode.nameBehindDouble(name) else { return true }
-            return !names.contains(rest) && contracts.all(rest).isEmpty
+            if !names.contains(rest), contracts.all(rest).isEmpty { return true }
+            // In an app about tests, `TestStatsView` has a `TestStatsViewModel` beside `StatsViewModel`.
+            return storedReferences.contains { $0.type == id && project.name(of: $0.holder).hasPrefix(name) }
         }
         found.removeAll { isStandIn($0.id) || project.isInPreviews($0.id) }
         let known = Set(named.map(\.id))

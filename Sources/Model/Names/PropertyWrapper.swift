@@ -48,8 +48,8 @@ extension PropertyWrapper: CustomStringConvertible {
 extension ProjectIndex {
     /// Returns the property wrapper of a property, and the attribute that declares the wrapper.
     func wrapping(of property: DeclarationID) -> (wrapper: PropertyWrapper, attribute: Attribute)? {
-        attributes(of: property).lazy.compactMap { attribute in
-            PropertyWrapper(attribute: attribute.name).map { ($0, attribute) }
+        zip(attributes(of: property), attributeNames(of: property)).lazy.compactMap { attribute, name in
+            PropertyWrapper(attribute: name).map { ($0, attribute) }
         }.first
     }
 

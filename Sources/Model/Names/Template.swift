@@ -95,7 +95,12 @@ package final class Patterns: Sendable {
     private init(_ names: Names, local: [(covers: @Sendable (_ path: String) -> Bool, patterns: Patterns)] = []) {
         self.names = names
         self.local = local
-        let byRole = Role.allCases.map { (role: $0, templates: Template.all(names[keyPath: $0.templates])) }
+        let byRole = Role.allCases.map { role in
+            // `CartViewModelImpl` is the view model behind the protocol `CartViewModel`.
+            let endings = role == .viewModel ? [""] + Vocabulary.implementationEndings : [""]
+            let texts = endings.flatMap { ending in names[keyPath: role.templates].map { $0 + ending } }
+            return (role: role, templates: Template.all(texts))
+        }
         templates = byRole.map(\.templates)
         rolesByKind = Declaration.Kind.allCases.map { kind in byRole.filter { $0.role.fits(kind) } }
         endings = rolesByKind.map { roles in

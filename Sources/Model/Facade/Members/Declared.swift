@@ -30,8 +30,8 @@ extension Declared {
 
     /// Returns whether the declaration has an attribute. Pass its name without `@`.
     package func has(attribute name: String) -> Bool { project.index.has(name, id) }
-    /// The names of the attributes, without `@`.
-    package var attributeNames: [String] { project.index.attributes(of: id).map(\.name) }
+    /// The names of the attributes, without `@`. A type alias counts as what it stands for.
+    package var attributeNames: [String] { project.index.attributeNames(of: id) }
     /// Returns the place of the first attribute with the given name, including its arguments.
     package func place(ofAttribute name: String) -> Place? {
         project.index.attributes(of: id).first { isAttribute($0.name, name) }.map { Place(file: file, range: $0.range) }
