@@ -98,7 +98,11 @@ struct ConventionTests {
             ),
             (
                 "protocol QuayViewModelContract { var count: Int { get } }\n@Observable class QuayViewModel: QuayViewModelContract { private var boats: [Int] = []; var count: Int { boats.count } }",
-                "stateful", "stores `boats` as a `var`, and has a visible computed property", "boats"
+                "stateful", "stores `boats` as a `var`, which `count` may show", "boats"
+            ),
+            (
+                "protocol QuayViewModelContract { func has(_ boat: Int) -> Bool }\n@Observable class QuayViewModel: QuayViewModelContract { private var boats: [Int] = []; func has(_ boat: Int) -> Bool { boats.contains(boat) } }",
+                "stateful", "stores `boats` as a `var`, which `has` may show", "boats"
             ),
             // Observed without a contract.
             ("@Observable class QuayViewModel { var boats = 0 }", "observable", "is `@Observable`", "@Observable"),

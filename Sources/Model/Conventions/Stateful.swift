@@ -16,7 +16,7 @@ extension Convention {
 
 extension ProjectIndex {
     /// Returns evidence for the convention: state that the contract requires or the view model stores. Private state
-    /// counts only if the view model has an observation macro and a visible computed property.
+    /// counts only if the view model has an observation macro, and a visible computed property or method with a result.
     func stateEvidence(of viewModel: DeclarationID, in screen: ScreenParts) -> RecognitionReason? {
         let classes = classAndSuperclasses(of: viewModel)
         let members = classes.flatMap(members)
@@ -27,11 +27,17 @@ extension ProjectIndex {
         }
         // `private var items` is also observed through `var count: Int { items.count }`.
         guard classes.contains(where: { observingMacro(of: $0) != nil }), let stored = members.first(where: isState),
-            members.contains(where: {
-                self[$0].kind == .var && self[$0].flags.contains(.computed) && !self[$0].isPrivate && !self[$0].isStatic
-            })
+            let visible = members.first(where: showsState)
         else { return nil }
-        return evidence("stores `\(name(of: stored))` as a `var`, and has a visible computed property", at: stored)
+        return evidence("stores `\(name(of: stored))` as a `var`, which `\(name(of: visible))` may show", at: stored)
+    }
+
+    /// Returns whether a member is visible and may compute a value from private state.
+    private func showsState(_ member: DeclarationID) -> Bool {
+        let declaration = self[member]
+        guard !declaration.isPrivate, !declaration.isStatic else { return false }
+        if declaration.kind == .var { return declaration.flags.contains(.computed) }
+        return declaration.kind == .func && !declaration.flags.contains(.isAsync) && type(of: member) != nil
     }
 
     /// Returns evidence that the contract requires state: a variable whose type is the screen's view state or is named

@@ -35,7 +35,8 @@ extension ProjectIndex {
     /// Returns the names of a declaration's attributes, without `@`. A type alias counts as what it stands for.
     func attributeNames(of id: DeclarationID) -> [String] {
         attributes(of: id).map { attribute in
-            types.mayMeanInnerType(attribute.name) ? aliased(attribute.name, from: id) ?? attribute.name : attribute.name
+            types.mayMeanInnerType(attribute.name)
+                ? aliased(attribute.name, from: id) ?? attribute.name : attribute.name
         }
     }
 

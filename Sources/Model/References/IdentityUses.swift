@@ -16,6 +16,9 @@ struct IdentityUses: Sendable {
             for range in file.declarations(around: identityTexts) {
                 for node in file.source.code(in: range, .members).root?.descendants.lazy.map(\.self) ?? [] {
                     names.formUnion(node.namesWithIdentity)
+                    if node.isWeakVariable {
+                        heldNames.formUnion(node.descendants.filter { $0.kind == .typeName }.map(\.name))
+                    }
                 }
             }
         }
@@ -55,8 +58,7 @@ extension CodeNode {
     fileprivate var namesWithIdentity: [String] {
         switch kind {
         case .variable:
-            let isHeld = children(.modifier).contains { $0.isNamed("weak") || $0.isNamed("unowned") }
-            guard isHeld, let variable = Variable(self) else { return [] }
+            guard isWeakVariable, let variable = Variable(self) else { return [] }
             return variable.bindings.flatMap(\.names).map(\.name)
         case .capture: return role == .weak || role == .unowned ? [name] : []
         case .operator where isNamed("===") || isNamed("!=="):
@@ -67,6 +69,11 @@ extension CodeNode {
         case .cast where Cast(self)?.type?.text == "AnyObject": return previous?.nameOfValue.map { [$0] } ?? []
         default: return []
         }
+    }
+
+    /// Whether the node declares a `weak` or `unowned` variable, which may be a local one.
+    fileprivate var isWeakVariable: Bool {
+        kind == .variable && children(.modifier).contains { $0.isNamed("weak") || $0.isNamed("unowned") }
     }
 
     /// The last name of an expression: `model` for `self.model` and `rows[0].model`.

@@ -19,6 +19,9 @@ let effectIsCleared = Rule(Pages.effectIsCleared) { project in
         if mentions.contains(where: { $0.node.path.count == 1 && $0.node.isOnlyRead }) {
             return .notJudged("`\(reader.view)` passes on `\(reader.viewModel)`")
         }
+        if let taken = mentions.first(where: { $0.node.callsMethod(of: reader.effect.name) })?.node {
+            return .notJudged("`\(taken.name)` may set `\(reader.effect)` back to `nil`")
+        }
         let read = mentions.first { _, node in
             node.isOnlyRead && node.path.dropFirst().first == reader.effect.name
         }
@@ -50,6 +53,15 @@ private struct EffectReader: Placed {
         return view.trees(containingAnyOf: Set(names)).flatMap { code in
             code.tree.accesses.filter { $0.path.first.map(names.contains) ?? false }.map { (code, $0) }
         }
+    }
+}
+
+extension CodeNode {
+    /// Returns whether the node calls a method of an object's optional property itself, such as `model.effect.take()`,
+    /// which may change the property.
+    fileprivate func callsMethod(of property: String) -> Bool {
+        guard callAsCallee != nil, let access = MemberAccess(self) else { return false }
+        return access.base?.kind == .member && access.base?.name == property && !["map", "flatMap"].contains(name)
     }
 }
 
