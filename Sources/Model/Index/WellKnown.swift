@@ -3,6 +3,11 @@ package enum WellKnown {
     /// The protocols that apps and their scenes conform to.
     static let apps: Set<String> = ["App", "SwiftUI.App", "Scene", "SwiftUI.Scene"]
 
+    /// What an app and its delegates conform to, of which there is one as long as the app runs.
+    static let appsAndDelegates = apps.union([
+        "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate",
+    ])
+
     /// Returns whether the system creates objects of a class that inherits from a class or protocol, because a property
     /// list names the class: apps, their scenes, and extensions.
     static func isCreatedBySystem(_ inherited: String) -> Bool {

@@ -11,12 +11,12 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
         }
         if let wrapper = property.wrapper { return .notJudged("`@\(wrapper)` may cancel the `Task`") }
         if let place = property.firstUseByApp { return .notJudged("`\(property)` is used", at: place) }
-        if let shared = property.owner?.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
+        if let reason = property.owner?.reasonToStay { return reason }
         return .broken("nothing cancels the `Task` in `\(property)`", at: property)
     }
         + viewModels.flatMap(\.waitingTasks).judge { task in
             // A method that cancels the task can be called while the task retains the view model, unlike `deinit`.
-            if let shared = task.owner.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
+            if let reason = task.owner.reasonToStay { return reason }
             if task.isCancelledByMethod { return .kept }
             if let use = task.code.strongHold(of: task.closure) {
                 return .broken(
@@ -68,13 +68,6 @@ extension Type {
                 return WaitingTask(owner: self, code: code, call: call, closure: closure, loop: loop)
             }
         }
-    }
-
-    /// The static constant with the type's only instance; nil if the type has no such constant, or if an initializer
-    /// isn't private.
-    fileprivate var ownInstance: Property? {
-        guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return nil }
-        return staticProperties.first { $0.isConstant && $0.isInitialized && $0.type == self }
     }
 }
 

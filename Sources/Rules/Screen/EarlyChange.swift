@@ -32,7 +32,7 @@ struct EarlyChange: Placed {
     /// - Parameter leaving: Returns the violation, from notes that say where the call fails and what then does not undo
     ///   the change.
     func verdict(leaving: ([Note]) -> Verdict) -> Verdict {
-        if type.isForDevelopers { return .notJudged("judging by its name, `\(type)` is for the app's developers") }
+        if let reason = type.reasonForDevelopers { return reason }
         if isOneOfTooMany { return .notJudged("`\(type)` has more than \(Self.most) such changes") }
         if property.hasAccessors { return .notJudged("an observer of `\(property)` may undo the change") }
         let obligation = Obligation(flow, effects: effects)

@@ -3,7 +3,7 @@ import Model
 let loopsLetGoOfSelf = Rule(Pages.loopsLetGoOfSelf) { project in
     project.allViewModels.filter { $0.kind.isReference }.flatMap(\.endlessTasks).judge { task in
         guard let hold = task.hold else { return .kept }
-        if let shared = task.owner.keeperForLifeOfApp { return .notJudged("`\(shared)` lives as long as the app") }
+        if let reason = task.owner.reasonToStay { return reason }
         if let place = task.end { return .notJudged("the loop may end", at: place) }
         if let reason = task.keeper { return reason }
         return .broken(
