@@ -7,6 +7,9 @@ extension Property {
         if let writtenType { return writtenType }
         return index.initialNode(of: id)?.apparentType ?? type?.name
     }
+
+    /// Whether the property is `true` or `false`.
+    package var isFlag: Bool { apparentType == "Bool" }
 }
 
 extension CodeNode {

@@ -4,7 +4,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).judge { type in
         let isObservable = type.observation == .macro
         let published = type.properties.filter { $0.isPublished || isObservable && $0.isShownByMacro }
-        guard let flag = published.first(where: \.isLoadingFlag) else {
+        guard let flag = published.first(where: { $0.isFlag && Vocabulary.isLoadingFlag($0.name) }) else {
             return published.contains(where: \.isLoadingEnum) ? .kept : .notJudged("`\(type)` has no loading flag")
         }
         if flag.onlyGuards { return .notJudged("only the conditions of `\(type)` itself read `\(flag)`") }
@@ -76,11 +76,6 @@ extension Property {
     fileprivate var isLoadingEnum: Bool {
         guard let type, type.kind == .enum else { return false }
         return type.cases.contains { $0.name.lowercased().holds("loading") }
-    }
-
-    fileprivate var isLoadingFlag: Bool {
-        guard Vocabulary.isLoadingFlag(name) else { return false }
-        return writtenType.map { $0 == "Bool" } ?? (initialNode?.kind == .boolean)
     }
 
     fileprivate var isError: Bool {
