@@ -60,7 +60,7 @@ private let readOfTables: Set<String> = [
     "holdsForeignDouble", "hopsToMainActor", "incrementing", "instanceFetchedEverywhere", "instructionPlace",
     "instructionWithColon", "isAvoidable", "isBoundLocally", "isCalledByTests", "isCertainlyReadByTests",
     "isComparable", "isDescribed", "isDisabled", "isInConformingExtension", "isJudgedByAdoption",
-    "isMadeByOwner", "isMadeBySystem", "isNamedInItsFile", "isNamedLikeContract",
+    "isMadeBySystem", "isNamedInItsFile", "isNamedLikeContract",
     "isNamedLikeViewState", "isNeverCompiled", "isOnlyCalled", "isOnlyPassedOn", "isPassedItsDependencies",
     "isPlainExpectation", "isReadByTests", "isCertainlyReadElsewhere", "isSent", "isSentToMainActor", "downstreamOwner",
     "keeperForLifeOfApp", "keeperOfFirst", "keeperOfView", "layerCycles", "lineCount", "makingOptional",

@@ -164,10 +164,7 @@ package struct AssignedValue: Placed {
     /// Returns whether the names refer to a static constant that is an instance of its own type: `CartRepository.live`.
     private func isSharedByItsType(_ names: [String]) -> Bool {
         guard names.count == 2, let type = owner?.resolve(names[0]), type.kind != .enum else { return false }
-        return type.staticProperties.contains { property in
-            property.name == names[1] && property.isConstant
-                && (property.type.map { $0 == type } ?? property.isMade(as: type))
-        }
+        return type.staticProperties.contains { $0.name == names[1] && $0.isConstant && $0.type == type }
     }
 
     /// The shared instance that is the whole value, if the project accesses that instance directly everywhere.
@@ -183,9 +180,7 @@ package struct AssignedValue: Placed {
     package var isShared: Bool { call == nil && !path.isEmpty }
 
     /// The type of the value, if it is a new instance.
-    package var constructedType: Type? {
-        call == nil ? nil : node?.creation?.type.flatMap { owner?.resolve($0) }
-    }
+    package var constructedType: Type? { node.flatMap { owner?.typeInitialized(by: $0) } }
 
     /// Whether the value is a new instance that is passed all of its dependencies, none of which is created for it:
     /// `CartPricing(repository: repository)`.

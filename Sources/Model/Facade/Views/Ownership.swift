@@ -10,20 +10,22 @@ package enum MakingPlace: Sendable {
 }
 
 extension Property {
-    /// Returns where `owner` creates the object of a type that the property stores; nil if the object comes from
-    /// elsewhere.
+    /// Returns where `owner` creates the object of a type that the property stores, directly or in a property wrapper; nil
+    /// if the object comes from elsewhere.
     func makingPlace(of type: Type, in owner: Type) -> MakingPlace? {
-        if isMade(as: type) { return .initialValue }
-        // Under the name of a type alias, or by a function of the owner.
-        if let initialNode, owner.typeInitialized(by: initialNode) == type || owner.makes(type, in: initialNode) {
-            return .initialValue
+        if owner.makes(type, in: initialNode) { return .initialValue }
+        let isAssigned = owner.initializers.compactMap(\.tree).contains { code in
+            code.uses(ofOwn: name).compactMap(\.assignedNodes.first).contains { value in
+                owner.makes(type, in: value)
+                    || owner.makes(type, in: code.initialValue(of: value.wrappedValue ?? value))
+            }
         }
-        return isMade(as: type, inInitializersOf: owner) ? .initializer : nil
+        return isAssigned ? .initializer : nil
     }
 
-    /// Returns whether a view owns the object of a type that the property stores.
-    package func isOwned(as type: Type, by view: Type) -> Bool {
-        owns(wrapper, isMade: makingPlace(of: type, in: view) != nil)
+    /// Returns whether `owner` owns the object of a type that the property stores.
+    package func isOwned(as type: Type, by owner: Type) -> Bool {
+        owns(wrapper, isMade: makingPlace(of: type, in: owner) != nil)
     }
 }
 

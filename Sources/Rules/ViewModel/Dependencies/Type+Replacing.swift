@@ -19,7 +19,7 @@ extension Type {
     func createsByDefault(_ other: Type) -> Bool {
         initializers.contains { initializer in
             (initializer.defaultNodes + (initializer.tree?.calls.map(\.node) ?? []))
-                .contains { $0.creation?.initializedType == other.name }
+                .contains { typeInitialized(by: $0) == other }
         }
     }
 
