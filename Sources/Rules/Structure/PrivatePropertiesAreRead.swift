@@ -20,7 +20,7 @@ private func verdict(on property: Property, set settings: [PrivateUse.Setting]) 
     if property.keepsWork(settings) {
         return .notJudged("what `\(property)` stores may do its work as long as it is stored")
     }
-    if property.wrapper?.injects ?? false, property.type?.mayWorkWhenMade ?? false {
+    if property.isFilledByContainer, property.type?.mayWorkWhenMade ?? false {
         return .notJudged("creating what is injected into `\(property)` may do its work")
     }
     let isInert =

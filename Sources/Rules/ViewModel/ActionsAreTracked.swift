@@ -34,7 +34,7 @@ extension Type {
     /// Returns the names of the dependencies whose property name or type has a suffix, such as `cartTracker` for
     /// `Tracker`.
     fileprivate func dependencyNames(endingWith ending: String) -> Set<String> {
-        Set(dependencies(endingWith: [ending]).filter(\.isNamedLikeOne).map(\.property.name))
+        Set(namedDependencies(endingWith: [ending]).map(\.name))
     }
 }
 

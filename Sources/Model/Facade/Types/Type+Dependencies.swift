@@ -16,9 +16,11 @@ extension Type {
         project.caches.facade.dependencies.value(for: self) { findDependencies(by: Endings(dependencyEndings)) }
     }
 
-    /// Returns the view model's dependencies, recognized by the given suffixes of names and types.
-    package func dependencies(endingWith endings: [String]) -> [Dependency] {
-        endings == dependencyEndings ? dependencies : findDependencies(by: Endings(endings))
+    /// Returns the properties with the view model's dependencies that have one of the given suffixes in their names or
+    /// types, or one of those in the settings.
+    package func namedDependencies(endingWith endings: [String]? = nil) -> [Property] {
+        let found = endings.map { findDependencies(by: Endings($0)) } ?? dependencies
+        return found.filter(\.isNamedLikeOne).map(\.property)
     }
 
     private func findDependencies(by endings: Endings) -> [Dependency] {
@@ -32,12 +34,11 @@ extension Type {
 
     /// Whether the type has dependencies, and gets all of them from a container or by its initializers' parameters.
     fileprivate var createsNoDependency: Bool {
-        let named = dependencies.filter(\.isNamedLikeOne).map(\.property)
+        let named = namedDependencies()
         return !named.isEmpty
             && named.allSatisfy { property in
                 let values = property.initialValues
-                return property.wrapper?.injects == true
-                    || !values.isEmpty && values.allSatisfy { !$0.isMadeOrShared }
+                return property.isFilledByContainer || !values.isEmpty && values.allSatisfy { !$0.isMadeOrShared }
             }
     }
 

@@ -39,7 +39,7 @@ extension Type {
 
     /// Whether the type has dependencies, and gets all of them from a container, so that tests can replace them.
     fileprivate var hasOnlyInjectedDependencies: Bool {
-        let named = dependencies.filter(\.isNamedLikeOne)
-        return !named.isEmpty && named.allSatisfy { $0.property.wrapper?.injects == true }
+        let named = namedDependencies()
+        return !named.isEmpty && named.allSatisfy(\.isFilledByContainer)
     }
 }
