@@ -4,7 +4,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
     let screens = project.screens(.observableObject).filter { $0.viewModel?.observation == .object }
     return screens.flatMap(\.viewModelProperties).judge { held in
         if held.wrapper == .stateObject { return .kept }
-        guard [nil, .observedObject, .state].contains(held.wrapper) else {
+        if held.keeping == .elsewhere {
             return .notJudged("\(held.storage) gets `\(held.name)` from elsewhere")
         }
         if held.wrapper == .state, held.screen.viewModel?.publishesNothing == true {

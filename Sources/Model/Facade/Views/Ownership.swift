@@ -29,9 +29,27 @@ extension Property {
     }
 }
 
+/// Who decides how long the object in a view's property lives, judging by the property's wrapper alone.
+package enum Keeping: Sendable {
+    /// SwiftUI, which keeps the first object as long as the view exists: `@State`, `@StateObject`.
+    case first
+    /// The code that creates the view's value, because each value stores an object of its own.
+    case each
+    /// The environment, another view, or an unknown wrapper.
+    case elsewhere
+}
+
 extension ViewModelProperty {
+    package var keeping: Keeping {
+        switch wrapper {
+        case let wrapper? where wrapper.keepsFirst: .first
+        case nil, .bindable, .observedObject: .each
+        default: .elsewhere
+        }
+    }
+
     /// Whether SwiftUI keeps the first object in the property.
-    package var keepsFirst: Bool { wrapper?.keepsFirst == true }
+    package var keepsFirst: Bool { keeping == .first }
 
     /// Whether the view creates the object, rather than being passed it or getting it from the environment.
     package var isMade: Bool { makingPlace != nil }
