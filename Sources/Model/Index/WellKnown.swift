@@ -75,12 +75,26 @@ package enum WellKnown {
         "UInt64", "Character", "Double", "Float", "Bool",
     ])
 
-    /// Attributes of properties that are not property wrappers.
-    static let plainAttributes: Set<String> = [
-        "MainActor", "ObservationIgnored", "ObservationTracked", "available", "objc", "nonobjc", "objcMembers",
-        "IBOutlet", "IBInspectable", "ViewBuilder", "usableFromInline", "inlinable", "preconcurrency", "escaping",
-        "autoclosure", "Sendable", "NSCopying", "NSManaged", "GKInspectable", "warn_unqualified_access",
-        "ToolbarContentBuilder", "SceneBuilder", "CommandsBuilder", "TableColumnBuilder", "globalActor", "Entry",
-        "discardableResult", "MainActorIsolated", "_spi", "abi", "backDeployed",
+    /// Returns whether an attribute adds no code and lets no other code use what it is on: `@available`, `@MainActor`.
+    static func isQuiet(_ attribute: String) -> Bool {
+        quietAttributes.contains(attribute) || attribute.hasSuffix("Actor")
+    }
+
+    /// Returns whether an attribute is neither a property wrapper nor a macro: a quiet one, or `@objc`.
+    static func isPlain(_ attribute: String) -> Bool {
+        isQuiet(attribute) || attributesForOthers.contains(attribute)
+    }
+
+    private static let quietAttributes: Set<String> = [
+        "available", "backDeployed", "preconcurrency", "Sendable", "concurrent", "escaping", "autoclosure", "inline",
+        "frozen", "unchecked", "retroactive", "dynamicMemberLookup", "nonobjc", "discardableResult",
+        "warn_unqualified_access", "ObservationIgnored", "ViewBuilder", "ToolbarContentBuilder", "SceneBuilder",
+        "CommandsBuilder", "TableColumnBuilder", "MainActorIsolated",
+    ]
+
+    /// The attributes through which the system, Objective-C, a macro or other modules use what they are on.
+    private static let attributesForOthers: Set<String> = [
+        "objc", "objcMembers", "IBOutlet", "IBInspectable", "NSManaged", "NSCopying", "GKInspectable", "globalActor",
+        "Entry", "ObservationTracked", "inlinable", "usableFromInline", "_spi", "abi",
     ]
 }

@@ -109,18 +109,11 @@ extension Property {
 extension Declared {
     /// The attributes that may be unknown macros or property wrappers.
     fileprivate var unknownAttributes: [String] {
-        attributeNames.filter { !attributesWithoutEffect.contains($0) && !$0.hasSuffix("Actor") }
+        attributeNames.filter { !WellKnown.isPlain($0) }
     }
 }
 
 private let librariesWithObservation: Set = ["Observation", "SwiftUI", "Foundation", "UIKit", "AppKit"]
-
-/// The attributes that neither wrap a property nor make a class observable.
-private let attributesWithoutEffect: Set = [
-    "available", "objc", "objcMembers", "preconcurrency", "dynamicMemberLookup", "discardableResult",
-    "usableFromInline", "frozen", "ObservationIgnored", "nonobjc", "unchecked", "retroactive",
-    "warn_unqualified_access", "inlinable",
-]
 
 extension Type {
     /// Whether the class certainly never updates a view. An `ObservableObject` and its superclasses, which must all be in
