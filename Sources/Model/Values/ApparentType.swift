@@ -10,6 +10,8 @@ extension Property {
 
     /// Whether the property is `true` or `false`.
     package var isFlag: Bool { apparentType == "Bool" }
+    /// Whether the property is a text, which a user may type.
+    package var isText: Bool { ["String", "AttributedString"].contains(apparentType) }
 }
 
 extension CodeNode {

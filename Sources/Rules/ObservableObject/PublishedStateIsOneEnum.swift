@@ -2,8 +2,7 @@ import Model
 
 let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).judge { type in
-        let isObservable = type.observation == .macro
-        let published = type.properties.filter { $0.isPublished || isObservable && $0.isShownByMacro }
+        let published = type.shownVariables
         guard let flag = published.first(where: { $0.isFlag && Vocabulary.isLoadingFlag($0.name) }) else {
             return published.contains(where: \.isLoadingEnum) ? .kept : .notJudged("`\(type)` has no loading flag")
         }
@@ -87,9 +86,8 @@ extension Property {
     /// Whether the error is that of one text field, such as `streetError` in a class with a text called `street`.
     fileprivate var isErrorOfText: Bool {
         owner?.storedProperties.contains { text in
-            text != self && name.hasPrefix(text.name)
+            text != self && text.isText && name.hasPrefix(text.name)
                 && ["Error", "ErrorMessage"].contains(name.dropFirst(text.name.count))
-                && (text.writtenType == "String" || text.initialNode?.kind == .string)
         } ?? false
     }
 

@@ -221,16 +221,6 @@ extension Call {
     fileprivate var isSetter: Bool { calledName.begins(withAnyOf: ["set", "toggle"]) }
 }
 
-extension Property {
-    /// Whether the property is a text, which a user may type.
-    var isText: Bool {
-        guard let writtenType else {
-            return initialNode.map { $0.kind == .string || Call($0)?.calledName == "String" } ?? false
-        }
-        return ["String", "AttributedString"].contains(writtenType)
-    }
-}
-
 extension MemberTree {
     /// Returns whether a call makes a lasting change, and the function that it calls catches the errors of that itself and
     /// returns nothing about them.

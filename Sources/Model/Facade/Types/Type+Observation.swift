@@ -92,9 +92,18 @@ extension InheritanceEntry {
     package var isObservableObject: Bool { written == "ObservableObject" || written == "Combine.ObservableObject" }
 }
 
+extension Type {
+    /// The stored variables whose changes views observe: those that are published, and those of a class with an observing
+    /// macro that are accessible outside of it.
+    package var shownVariables: [Property] {
+        let isObservable = observation == .macro
+        return storedProperties.filter { $0.isPublished || isObservable && $0.isShownByMacro }
+    }
+}
+
 extension Property {
     /// Whether views observe the property if its class has an observing macro.
-    package var isShownByMacro: Bool {
+    var isShownByMacro: Bool {
         isVariable && isStored && !isPrivate && !has(anyModifierOf: [.static, .class, .lazy, .weak, .unowned])
             && !has(attribute: "ObservationIgnored")
     }
