@@ -15,7 +15,7 @@ extension ProjectIndex {
     func containsApp() -> Bool {
         types.outlines.enumerated().contains { file, outline in
             outline.entries.contains { entry in
-                entry.inherited.contains(where: appNames.contains)
+                entry.inherited.contains(where: WellKnown.appsAndDelegates.contains)
             } && !isTestFile(Int32(file)) && !isExample(files[file].path)
         }
     }
@@ -27,6 +27,3 @@ extension ProjectIndex {
         }
     }
 }
-
-/// The names of types that an app or its delegate conforms to.
-private let appNames = WellKnown.apps.union(["UIApplicationDelegate", "NSApplicationDelegate"])

@@ -98,6 +98,6 @@ extension CodeNode {
     /// Whether a name is the start of a statement that calls or assigns a member of it.
     fileprivate var isWholeStatement: Bool {
         guard let statement, statement.range.start == range.start, accessedMember != nil else { return false }
-        return AssignmentExpression(statement) != nil || wholePath.callAsCallee?.node.isDiscarded ?? false
+        return AssignmentExpression(statement) != nil || wholePath.callAsCallee?.node == statement
     }
 }

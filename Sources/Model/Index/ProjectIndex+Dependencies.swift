@@ -54,14 +54,17 @@ package struct Endings: Sendable {
         endings.contains { name.hasSuffix($0) } || folded.contains(name.lowercased())
     }
 
-    /// Returns whether a written type has one of the suffixes after another word, before an optional `Contract` or
-    /// `Protocol`: `CartTrackerContract`. Functions, tuples and collections never do.
+    /// Returns whether a written type has one of the suffixes after another word, before an optional `Contract`,
+    /// `Protocol` or `Impl`: `CartTrackerContract`. Functions, tuples and collections never do.
     func fit(type written: String) -> Bool {
         guard holdsOneThing(written), var type = identifiersBeforeArguments(in: written).last else { return false }
-        for suffix in Vocabulary.certainContractEndings where type.hasSuffix(suffix) { type.removeLast(suffix.count) }
+        for suffix in endingsOfParts where type.hasSuffix(suffix) { type.removeLast(suffix.count) }
         return endings.contains { type.hasSuffix($0) && type != $0 }
     }
 }
+
+/// What follows the suffix of a dependency in the names of its protocol and its class.
+private let endingsOfParts = Vocabulary.certainContractEndings + Vocabulary.implementationEndings
 
 /// Returns whether a written type stands for a single value: it is no function, array or dictionary, and contains no
 /// comma. For `(any Cart)?`, it returns true.

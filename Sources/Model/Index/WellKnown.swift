@@ -3,6 +3,11 @@ package enum WellKnown {
     /// The protocols that apps and their scenes conform to.
     static let apps: Set<String> = ["App", "SwiftUI.App", "Scene", "SwiftUI.Scene"]
 
+    /// What an app and its delegates conform to, of which there is one as long as the app runs.
+    static let appsAndDelegates = apps.union([
+        "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate",
+    ])
+
     /// Returns whether the system creates objects of a class that inherits from a class or protocol, because a property
     /// list names the class: apps, their scenes, and extensions.
     static func isCreatedBySystem(_ inherited: String) -> Bool {
@@ -70,12 +75,26 @@ package enum WellKnown {
         "UInt64", "Character", "Double", "Float", "Bool",
     ])
 
-    /// Attributes of properties that are not property wrappers.
-    static let plainAttributes: Set<String> = [
-        "MainActor", "ObservationIgnored", "ObservationTracked", "available", "objc", "nonobjc", "objcMembers",
-        "IBOutlet", "IBInspectable", "ViewBuilder", "usableFromInline", "inlinable", "preconcurrency", "escaping",
-        "autoclosure", "Sendable", "NSCopying", "NSManaged", "GKInspectable", "warn_unqualified_access",
-        "ToolbarContentBuilder", "SceneBuilder", "CommandsBuilder", "TableColumnBuilder", "globalActor", "Entry",
-        "discardableResult", "MainActorIsolated", "_spi", "abi", "backDeployed",
+    /// Returns whether an attribute adds no code and lets no other code use what it is on: `@available`, `@MainActor`.
+    static func isQuiet(_ attribute: String) -> Bool {
+        quietAttributes.contains(attribute) || attribute.hasSuffix("Actor")
+    }
+
+    /// Returns whether an attribute is neither a property wrapper nor a macro: a quiet one, or `@objc`.
+    static func isPlain(_ attribute: String) -> Bool {
+        isQuiet(attribute) || attributesForOthers.contains(attribute)
+    }
+
+    private static let quietAttributes: Set<String> = [
+        "available", "backDeployed", "preconcurrency", "Sendable", "concurrent", "escaping", "autoclosure", "inline",
+        "frozen", "unchecked", "retroactive", "dynamicMemberLookup", "nonobjc", "discardableResult",
+        "warn_unqualified_access", "ObservationIgnored", "ViewBuilder", "ToolbarContentBuilder", "SceneBuilder",
+        "CommandsBuilder", "TableColumnBuilder", "MainActorIsolated",
+    ]
+
+    /// The attributes through which the system, Objective-C, a macro or other modules use what they are on.
+    private static let attributesForOthers: Set<String> = [
+        "objc", "objcMembers", "IBOutlet", "IBInspectable", "NSManaged", "NSCopying", "GKInspectable", "globalActor",
+        "Entry", "ObservationTracked", "inlinable", "usableFromInline", "_spi", "abi",
     ]
 }

@@ -136,8 +136,10 @@ extension Assembly {
 
     /// Returns whether a class stores a loading flag or an error, which view models do and mere navigators don't.
     private func showsLoading(_ id: DeclarationID) -> Bool {
-        project.members(of: id).contains {
-            project[$0].isStored && ["isLoading", "error", "errorMessage"].contains(project.name(of: $0))
+        project.members(of: id).contains { member in
+            let name = project.name(of: member)
+            return project[member].isStored
+                && (Vocabulary.isLoadingFlag(name) || name == "error" || name == "errorMessage")
         }
     }
 

@@ -74,7 +74,7 @@ extension ProjectIndex {
         guard let type = storedType(of: property) else { return [] }
         var reference = StoredReference(
             holder: holder.type, kind: holder.kind, property: property, wrapper: wrapper(of: property), type: type,
-            isMade: creation(of: property).map { makes($0, type) } ?? false,
+            isMade: makes(type, in: initialNode(of: property)),
             isOptional: written.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)
         var found = [reference]
         // `HomeViewModel.Context` refers to the view model, whose base class declares `Context`.

@@ -12,7 +12,7 @@ package struct PropertyWrapper: Hashable, Sendable {
     init?(attribute: String) {
         let dot = attribute.utf8.lastIndex(of: UInt8(0x2E))
         name = dot.map { String(attribute[attribute.utf8.index(after: $0)...]) } ?? attribute
-        if name.isEmpty || WellKnown.plainAttributes.contains(name) { return nil }
+        if name.isEmpty || WellKnown.isPlain(name) { return nil }
     }
 
     package static let state = PropertyWrapper("State")

@@ -29,6 +29,29 @@ extension Vocabulary {
         return work.contains(where: name.hasSuffix) || name.hasPrefix("isloading") || name.hasSuffix("inprogress")
     }
 
+    /// Returns whether a function's name says that it loads what is shown or more of it, rather than doing what the user
+    /// wants.
+    package static func loadsContent(_ name: String) -> Bool {
+        name.begins(withAnyOf: loading + ["get", "scroll", "refresh", "reload", "prefetch"])
+    }
+
+    /// Returns whether a function's name says that it loads content for the first time.
+    package static func isFirstLoad(_ name: String) -> Bool {
+        let folded = name.lowercased()
+        return (loading + ["onappear", "start"]).contains(where: folded.hasPrefix)
+            && !["more", "next", "page", "refresh", "again"].contains(where: folded.contains)
+    }
+
+    /// Returns whether a function's name says that it asks a service for something.
+    package static func asksForSomething(_ name: String) -> Bool {
+        name.begins(
+            withAnyOf: loading + [
+                "download", "search", "request", "query", "find", "lookup", "lookUp", "geocode", "resolve",
+            ])
+    }
+
+    private static let loading = ["load", "fetch"]
+
     /// What shows that work is in progress.
     private static let shownWork = ["view", "indicator", "overlay", "spinner", "hud"]
 

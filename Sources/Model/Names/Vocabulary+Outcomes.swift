@@ -53,13 +53,6 @@ extension Vocabulary {
         TestCode.words(of: name).contains { ["search", "query", "text", "term", "keyword", "username"].contains($0) }
     }
 
-    /// Returns whether a function's name says that it asks a service for something.
-    package static func asksForSomething(_ name: String) -> Bool {
-        name.begins(withAnyOf: [
-            "fetch", "load", "download", "search", "request", "query", "find", "lookup", "lookUp", "geocode", "resolve",
-        ])
-    }
-
     /// Returns whether the name of a flag says that something went wrong: `showsError`, `isFailed`, `showAlert`.
     package static func isAboutErrors(_ name: String) -> Bool {
         let folded = name.lowercased()

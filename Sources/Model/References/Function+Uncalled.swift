@@ -5,7 +5,7 @@ extension Function {
     /// overrides it, the system does not call it by an attribute, and no other code may use it.
     var isUncalled: Bool {
         guard let owner, !isInitializer, !isStatic, name.utf8.allSatisfy(\.isInName),
-            attributeNames.allSatisfy(["MainActor", "discardableResult"].contains),
+            attributesWithEffect.isEmpty,
             [.override, .public, .open].allSatisfy({ !has(modifier: $0) }),
             ([owner] + owner.subclasses).allSatisfy({ !$0.mayBeRequired(name) })
         else { return false }

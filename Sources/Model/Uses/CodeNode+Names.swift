@@ -68,11 +68,12 @@ extension CodeNode {
         }
     }
 
-    /// The enum case that an expression is, judging by its form: `idle` for `.idle`, `loaded` for
-    /// `CartViewState.loaded(cart)`.
+    /// The enum case that an expression is, judging by its form: `idle` for `(.idle)`, `loaded` for
+    /// `try CartViewState.loaded(cart())`.
     package var caseName: String? {
-        let call = Call(self)
-        let node = call?.callee ?? self
+        let value = unwrapped
+        let call = Call(value)
+        let node = call?.callee ?? value
         guard node.kind == .member, !node.path.isEmpty, call?.trailingClosures.isEmpty ?? true else { return nil }
         return node.name
     }
@@ -151,14 +152,6 @@ extension CodeNode {
 
     /// The calls that contain the node in their arguments or closures, the innermost first.
     package var enclosingCalls: [Call] { enclosingArguments.compactMap { $0.owner.flatMap(Call.init) } }
-
-    /// Whether an expression is a statement or is assigned to `_`, also with `try` and `await`.
-    package var isDiscarded: Bool {
-        var node = self
-        while let parent = node.parent, parent.kind == .try || parent.kind == .await { node = parent }
-        guard let assignment = node.parent.flatMap(AssignmentExpression.init) else { return node.statement == node }
-        return assignment.target != node && assignment.target.flatMap(Name.init)?.isWildcard ?? false
-    }
 
     /// Whether an expression follows an operator in its sequence: `guest` in `user ?? guest`.
     package func follows(_ symbol: StaticString) -> Bool { operand.previous?.isNamed(symbol) ?? false }

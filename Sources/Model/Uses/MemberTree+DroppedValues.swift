@@ -23,7 +23,9 @@ extension MemberTree {
         case .closure:
             guard let call = Closure(holder)?.call else { return false }
             let isRun = call.calledName == "run" && call.receiver?.isNamed("MainActor") ?? false
-            if call.startsTask || isRun { return isDropped(call.node) }
+            if call.startsTask || isRun || Vocabulary.animations.contains(call.calledName) {
+                return isDropped(call.node)
+            }
             return Cause(of: Closure(holder)?.argument) != .unknown || call.calledName == "async"
         case .accessor: return Accessor(holder)?.keyword != "get"
         case .case: return holder.parent.map { isDroppedChoice($0) } ?? false

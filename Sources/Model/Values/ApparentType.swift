@@ -7,6 +7,11 @@ extension Property {
         if let writtenType { return writtenType }
         return index.initialNode(of: id)?.apparentType ?? type?.name
     }
+
+    /// Whether the property is `true` or `false`.
+    package var isFlag: Bool { apparentType == "Bool" }
+    /// Whether the property is a text, which a user may type.
+    package var isText: Bool { ["String", "AttributedString"].contains(apparentType) }
 }
 
 extension CodeNode {

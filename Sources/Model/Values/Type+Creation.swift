@@ -13,47 +13,30 @@ extension ProjectIndex {
                 && self.type(of: function).flatMap { resolve($0, from: function) } == type
         }
     }
+
+    /// Returns whether an expression begins with the creation of an instance of a type.
+    func makes(_ type: DeclarationID, in expression: CodeNode?) -> Bool {
+        expression?.leadingCreation.map { makes($0, type) } ?? false
+    }
 }
 
 extension Type {
-    /// Returns whether an expression begins with the creation of an instance of the type.
-    func isMade(by expression: CodeNode?) -> Bool {
-        expression?.leadingCreation.map { index.makes($0, id) } ?? false
-    }
-
     /// Returns the project's type that an expression initializes in the scope of this type.
     package func typeInitialized(by expression: CodeNode) -> Type? {
         expression.creation.flatMap { $0.member == nil ? $0.type : nil }.flatMap(resolve)
     }
 
-    /// Returns whether an expression begins with a call of one of the type's own static functions that creates an instance
-    /// of another type: `Self.assemble(repository)`.
-    func makes(_ type: Type, in expression: CodeNode) -> Bool {
+    /// Returns whether an expression in the type's code creates an instance of another type: it begins with that, also
+    /// under the name of a type alias, or calls one of the type's own static functions that does: `Self.assemble()`.
+    func makes(_ type: Type, in expression: CodeNode?) -> Bool {
+        guard let expression else { return false }
+        if index.makes(type.id, in: expression) || typeInitialized(by: expression) == type { return true }
         guard let path = expression.leadingCall?.callee?.path, let called = path.last,
             path.count == 1 || path.count == 2 && [name, "Self"].contains(path[0])
         else { return false }
         return staticFunctions.contains { function in
             function.name == called && function.result == type
-                && function.tree?.tree.nodes(ofKind: .call).contains { type.isMade(by: $0) } ?? false
-        }
-    }
-}
-
-extension Property {
-    /// Returns whether the property's initial value creates an instance of a type: `= CartViewState()`, `:
-    /// CartViewState = .init()`.
-    package func isMade(as type: Type) -> Bool { type.isMade(by: initialNode) }
-
-    /// Returns whether an initializer of `owner` assigns a new instance of a type to the property, directly or in a
-    /// property wrapper.
-    package func isMade(as type: Type, inInitializersOf owner: Type) -> Bool {
-        owner.initializers.compactMap(\.tree).contains { code in
-            code.uses(ofOwn: name).contains { use in
-                guard let value = use.assignedNodes.first else { return false }
-                let inner = code.initialValue(of: value.wrappedValue ?? value)
-                return type.isMade(by: value) || type.isMade(by: inner) || owner.makes(type, in: value)
-                    || inner.map { owner.makes(type, in: $0) } ?? false
-            }
+                && function.tree?.tree.nodes(ofKind: .call).contains { index.makes(type.id, in: $0) } ?? false
         }
     }
 }

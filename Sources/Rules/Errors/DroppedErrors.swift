@@ -1,23 +1,31 @@
 import Model
 
 /// A call that makes a lasting change and can throw, whose result nothing uses.
-struct DroppedChange: Placed {
+///
+/// Two rules judge it: `errors-do-not-vanish` in all screens, and `errors-are-surfaced` in view models.
+struct TriedChange: Placed {
     let code: MemberTree
     let attempt: CodeNode
     let call: Call
 
     var place: Place { code.place(ofKeyword: attempt) }
 
+    /// Whether `try?` drops the error, so that the code does not get to know it.
+    var dropsError: Bool { EffectExpression(attempt)?.isOptional ?? false }
+
+    /// The reason why the error may vanish, wherever the call is.
+    var excuse: Verdict? {
+        if code.neverThrows(call) { return .notJudged("`\(call.words)` drops no error") }
+        if let reason = code.excuse(for: attempt, names: call.names) { return reason }
+        let cleansUp = attempt.ancestors.contains { $0.kind == .catch || $0.kind == .defer }
+        return cleansUp ? .notJudged("the code cleans up") : nil
+    }
+
     /// - Parameter isEvery: Whether every failure is reported, with or without success on the screen.
     func verdict(onEvery isEvery: Bool) -> Verdict {
         let words = call.words
-        guard EffectExpression(attempt)?.isOptional ?? false, !code.neverThrows(call) else {
-            return .notJudged("`\(words)` drops no error")
-        }
-        if let reason = code.excuse(for: attempt, names: call.names) { return reason }
-        if attempt.ancestors.contains(where: { $0.kind == .catch || $0.kind == .defer }) {
-            return .notJudged("the code cleans up")
-        }
+        guard dropsError else { return .notJudged("`\(words)` drops no error") }
+        if let reason = excuse { return reason }
         if !isEvery, let reason = code.reasonForLocalWork(of: call) { return reason }
         let sign = code.sign(ofSuccessAfter: attempt)
         if !isEvery, sign == nil {
@@ -35,6 +43,15 @@ struct DroppedChange: Placed {
 }
 
 extension MemberTree {
+    var triedChanges: [TriedChange] {
+        tree.nodes(ofKind: .try).compactMap { attempt in
+            guard let call = attempt.child(.base).flatMap({ Call($0.unwrapped) }),
+                Vocabulary.makesLastingChange(call.calledName), isDropped(attempt)
+            else { return nil }
+            return TriedChange(code: self, attempt: attempt, call: call)
+        }
+    }
+
     /// Returns notes about where the screen shows success, and where the user starts what fails.
     func notes(onSuccess sign: CodeNode?, start: Place?) -> [Note] {
         [

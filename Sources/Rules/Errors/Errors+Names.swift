@@ -9,9 +9,7 @@ extension MemberTree {
         if Vocabulary.isBackgroundChore(names) || function.map({ Vocabulary.isBackgroundChore([$0.name]) }) ?? false {
             return .notJudged("judging by its name, the call is not what the user waits for")
         }
-        if let owner, owner.isForDevelopers {
-            return .notJudged("judging by its name, `\(owner)` is for the app's developers")
-        }
+        if let reason = owner?.reasonForDevelopers { return reason }
         if let owner, owner.isTestDouble || owner.isPreviewCode {
             return .notJudged("the code is for tests or previews")
         }
@@ -26,14 +24,6 @@ extension MemberTree {
             node = MemberAccess(current)?.base?.unwrapped ?? SubscriptAccess(current)?.base?.unwrapped
         }
         return false
-    }
-}
-
-extension Type {
-    /// Whether the type's name or one of its folders says that only the app's developers see it.
-    var isForDevelopers: Bool {
-        let folders = path.split(separator: "/").dropLast().flatMap { $0.split(separator: " ") }
-        return ([name[...]] + folders).contains { Vocabulary.isForDevelopers(String($0)) }
     }
 }
 

@@ -24,9 +24,6 @@ extension Type {
     }
 
     fileprivate func propertiesHolding(_ logic: Type) -> [(property: Property, logic: Type, view: Type)] {
-        properties.filter { property in
-            if let written = property.writtenType { return property.resolve(written) == logic }
-            return property.isMade(as: logic)
-        }.map { ($0, logic, self) }
+        properties.filter { $0.type == logic }.map { ($0, logic, self) }
     }
 }

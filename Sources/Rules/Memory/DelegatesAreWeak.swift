@@ -11,7 +11,7 @@ let delegatesAreWeak = Rule(Pages.delegatesAreWeak) { project, options in
         default: break
         }
         if let wrapper = property.wrapper { return .notJudged("`@\(wrapper)` stores `\(property)`") }
-        guard let owner = property.owner, !property.isMadeByOwner else {
+        guard let owner = property.owner, property.type.map({ property.isOwned(as: $0, by: owner) }) != true else {
             return .notJudged("the view model creates and owns `\(property)`")
         }
         return .broken(

@@ -11,70 +11,34 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
         }
         if let wrapper = property.wrapper { return .notJudged("`@\(wrapper)` may cancel the `Task`") }
         if let place = property.firstUseByApp { return .notJudged("`\(property)` is used", at: place) }
-        if let shared = property.owner?.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
+        if let reason = property.owner?.reasonToStay { return reason }
         return .broken("nothing cancels the `Task` in `\(property)`", at: property)
     }
-        + viewModels.flatMap(\.waitingTasks).judge { task in
+        + viewModels.flatMap { $0.loopingTasks { loop, _ in loop.waitsForStream } }.judge { task in
             // A method that cancels the task can be called while the task retains the view model, unlike `deinit`.
-            if let shared = task.owner.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
-            if task.isCancelledByMethod { return .kept }
-            if let use = task.code.strongHold(of: task.closure) {
-                return .broken(
-                    "the `Task` waits in a loop and keeps `\(task.owner)` alive", at: task,
-                    notes: [Note("`self` is captured here", at: task.code.place(use.wholePath))])
-            }
-            guard let unwrapping = task.unwrapping else { return .kept }
+            guard let hold = task.hold, !task.isCancelledByMethod else { return .kept }
+            if let reason = task.owner.reasonToStay { return reason }
+            let how = hold.isUnwrapped ? ": `self` becomes strong before the loop" : ""
             return .broken(
-                "the `Task` waits in a loop and keeps `\(task.owner)` alive: `self` becomes strong before the loop",
-                at: task, notes: [Note("`self` becomes strong here", at: task.code.place(ofKeyword: unwrapping))])
+                "the `Task` waits in a loop and keeps `\(task.owner)` alive\(how)", at: task,
+                notes: [Note(hold.note, at: hold.place)])
         }
 }
 
-/// A `Task` with a `for await` loop. A loop over a task group does not count, because it ends with the group's tasks.
-private struct WaitingTask: Placed {
-    let owner: Type
-    let code: MemberTree
-    let call: Call
-    let closure: Closure
-    let loop: CodeNode
-
-    var place: Place { code.place(call.callee ?? call.node) }
-
+extension LoopingTask {
     /// Whether a member other than `deinit` and the one that starts the task cancels it.
-    var isCancelledByMethod: Bool {
+    fileprivate var isCancelledByMethod: Bool {
         let name = code.nameOfKeeper(of: call)
         let cancels = owner.storedProperties.first { $0.name == name }?.cancellingCode ?? []
         return cancels.contains { $0.function?.isDeinitializer == false && $0.tree !== code.tree }
     }
-
-    /// The `guard` before the loop with which a weak `self` becomes strong.
-    var unwrapping: CodeNode? {
-        closure.statements.first {
-            $0.kind == .guard && $0.range.end <= loop.range.start && Conditional($0)?.unwrapsSelf ?? false
-        }
-    }
 }
 
-extension Type {
-    fileprivate var waitingTasks: [WaitingTask] {
-        trees(containingAnyOf: ["await"]).flatMap { code in
-            code.calls.filter(\.startsTask).compactMap { call in
-                guard let closure = call.arguments.last?.closure,
-                    let loop = closure.node.descendants.first(where: { loop in
-                        ForLoop(loop)?.awaits ?? false
-                            && !loop.enclosingCalls.contains { $0.calledName.hasSuffix("TaskGroup") }
-                    })
-                else { return nil }
-                return WaitingTask(owner: self, code: code, call: call, closure: closure, loop: loop)
-            }
-        }
-    }
-
-    /// The static constant with the type's only instance; nil if the type has no such constant, or if an initializer
-    /// isn't private.
-    fileprivate var ownInstance: Property? {
-        guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return nil }
-        return staticProperties.first { $0.isConstant && $0.isInitialized && $0.type == self }
+extension CodeNode {
+    /// Whether the node is a `for await` loop. A loop over a task group does not count, because it ends with the group's
+    /// tasks.
+    fileprivate var waitsForStream: Bool {
+        ForLoop(self)?.awaits ?? false && !enclosingCalls.contains { $0.calledName.hasSuffix("TaskGroup") }
     }
 }
 

@@ -12,9 +12,10 @@ private func verdict(on held: ViewModelProperty) -> Verdict {
     if held.view.kind != .struct {
         return .notJudged("`\(held.view)` is \(held.view.kindWithArticle), which keeps what it stores")
     }
-    switch held.wrapper {
-    case .state: return .kept
-    case nil, .bindable:
+    switch held.keeping {
+    case .first: return .kept
+    case .elsewhere: return .notJudged("\(held.storage) may keep it")
+    case .each:
         if let reason = held.reasonNotToKeep { return .notJudged(reason) }
         if let use = held.firstUseThroughValue {
             return .notJudged("a value of `\(held.view)` is used outside of SwiftUI", at: use)
@@ -22,7 +23,6 @@ private func verdict(on held: ViewModelProperty) -> Verdict {
         return .broken(
             "`\(held.view)` creates `\(held.name)` and stores it in \(held.storage): only `@State` keeps the first instance",
             at: held, remedy: held.storing(in: .state, isPrivate: true))
-    default: return .notJudged("\(held.storage) may keep it")
     }
 }
 
@@ -37,9 +37,10 @@ private func verdict(on made: NewViewModel) -> Verdict {
         return .broken("`\(name)` is created again whenever `\(view)` is updated", at: made)
     }
     guard let held = made.held else { return .notJudged("the code doesn't show what stores `\(name)`") }
-    switch held.wrapper {
-    case .state, .stateObject: return .kept
-    case nil, .bindable, .observedObject:
+    switch held.keeping {
+    case .first: return .kept
+    case .elsewhere: return .notJudged("\(held.storage) may keep it")
+    case .each:
         if screen.convention == .observableObject, held.wrapper == nil {
             return .notJudged("`\(held.view)` does not observe `\(name)`")
         }
@@ -52,7 +53,6 @@ private func verdict(on made: NewViewModel) -> Verdict {
         return .broken(
             "`\(name)` is created again whenever `\(view)` is updated, and `\(held.view)` stores it in \(held.storage)",
             at: made, notes: [Note("it is stored here", at: held.place)])
-    default: return .notJudged("\(held.storage) may keep it")
     }
 }
 

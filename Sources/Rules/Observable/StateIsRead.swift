@@ -4,7 +4,8 @@ let stateIsRead = Rule(Pages.stateIsRead) { project in
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
     // What a base class publishes, its subclasses show.
     let types = Set(viewModels + viewModels.flatMap(\.superclasses)).sorted()
-    return types.flatMap(\.shownVariables).judge { property in
+    let shown = types.flatMap(\.shownVariables).filter { !$0.has(anyModifierOf: [.lazy, .weak, .unowned, .override]) }
+    return shown.judge { property in
         guard let owner = property.owner else { return .kept }
         if property.hasAccessors { return .notJudged("`\(property)` does something when it is set") }
         if property.mayBeReadElsewhere { return .notJudged("code outside the project may read `\(property)`") }
@@ -62,20 +63,5 @@ extension Property {
         if has(modifier: .public), !project.containsApp || requirement != nil { return true }
         return !([owner] + owner.subclasses).allSatisfy(\.areRequiredPropertiesKnown)
             || owner.inherits(anyOf: ["Codable", "Encodable"])
-    }
-}
-
-extension Type {
-    /// The stored variables whose changes views observe: those that are published, and those of an `@Observable` class
-    /// that are accessible outside of it.
-    fileprivate var shownVariables: [Property] {
-        let isObservable = observation == .macro
-        return storedProperties.filter { property in
-            guard property.isVariable, !property.has(anyModifierOf: [.lazy, .weak, .unowned, .override]) else {
-                return false
-            }
-            if property.isPublished { return true }
-            return isObservable && !property.isPrivate && !property.has(attribute: "ObservationIgnored")
-        }
     }
 }

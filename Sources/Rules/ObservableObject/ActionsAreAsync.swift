@@ -30,10 +30,10 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
 }
 
 extension Call {
-    /// Whether the call starts a task that is not stored, that awaits something other than the time, and that begins when
-    /// the function is called.
-    fileprivate var isHiddenTask: Bool {
-        startsTask && node.isDiscarded && !isInCallback
+    /// Whether the call starts a task that awaits something other than the time, and that begins when the function is
+    /// called.
+    fileprivate var awaitsInTask: Bool {
+        startsTask && !isInCallback
             && node.descendants.contains { inner in
                 let path = Call(inner)?.callee?.namePath ?? []
                 return inner.isAwaited && !path.isEmpty && path[0] != "Task"
@@ -73,9 +73,8 @@ extension Function {
     /// Where the function starts tasks that nothing can await.
     fileprivate var hiddenTasks: [Place] {
         guard let tree else { return [] }
-        return tree.calls.filter { $0.isHiddenTask && !$0.isSideEffect(of: self) }.compactMap { call in
-            call.callee.map { tree.place($0) }
-        }
+        return tree.calls.filter { $0.awaitsInTask && tree.isDropped($0.node) && !$0.isSideEffect(of: self) }
+            .compactMap { $0.callee.map { tree.place($0) } }
     }
 
     /// Whether the name of a parameter's type suggests an event that other code reports: `handle(_ event: NodeEvent)`.

@@ -2,9 +2,8 @@ import Model
 
 let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).judge { type in
-        let isObservable = type.observation == .macro
-        let published = type.properties.filter { $0.isPublished || isObservable && $0.isShownByMacro }
-        guard let flag = published.first(where: \.isLoadingFlag) else {
+        let published = type.shownVariables
+        guard let flag = published.first(where: { $0.isFlag && Vocabulary.isLoadingFlag($0.name) }) else {
             return published.contains(where: \.isLoadingEnum) ? .kept : .notJudged("`\(type)` has no loading flag")
         }
         if flag.onlyGuards { return .notJudged("only the conditions of `\(type)` itself read `\(flag)`") }
@@ -78,11 +77,6 @@ extension Property {
         return type.cases.contains { $0.name.lowercased().holds("loading") }
     }
 
-    fileprivate var isLoadingFlag: Bool {
-        guard Vocabulary.isLoadingFlag(name) else { return false }
-        return writtenType.map { $0 == "Bool" } ?? (initialNode?.kind == .boolean)
-    }
-
     fileprivate var isError: Bool {
         if ["Error", "any Error", "any Swift.Error"].contains(writtenType.map(\.withoutOptional)) { return true }
         let name = name.lowercased()
@@ -92,9 +86,8 @@ extension Property {
     /// Whether the error is that of one text field, such as `streetError` in a class with a text called `street`.
     fileprivate var isErrorOfText: Bool {
         owner?.storedProperties.contains { text in
-            text != self && name.hasPrefix(text.name)
+            text != self && text.isText && name.hasPrefix(text.name)
                 && ["Error", "ErrorMessage"].contains(name.dropFirst(text.name.count))
-                && (text.writtenType == "String" || text.initialNode?.kind == .string)
         } ?? false
     }
 

@@ -4,7 +4,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
     let screens = project.screens(.observableObject).filter { $0.viewModel?.observation == .object }
     return screens.flatMap(\.viewModelProperties).judge { held in
         if held.wrapper == .stateObject { return .kept }
-        guard [nil, .observedObject, .state].contains(held.wrapper) else {
+        if held.keeping == .elsewhere {
             return .notJudged("\(held.storage) gets `\(held.name)` from elsewhere")
         }
         if held.wrapper == .state, held.screen.viewModel?.publishesNothing == true {
@@ -20,9 +20,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         if held.wrapper == .observedObject, held.screen.viewModel?.publishesNothing == true, !held.isShown {
             return .notJudged("`\(held.name)` publishes nothing, and `\(held.view)` shows nothing of it")
         }
-        if held.view.isForDevelopers {
-            return .notJudged("judging by its name, `\(held.view)` is for the app's developers")
-        }
+        if let reason = held.view.reasonForDevelopers { return reason }
         if held.isUnused { return .notJudged("nothing uses `\(held.name)`") }
         if held.wrapper == nil, held.isOnlyCalled {
             return .notJudged("`\(held.view)` only calls methods of `\(held.name)`")

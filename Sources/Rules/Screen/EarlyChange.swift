@@ -32,7 +32,7 @@ struct EarlyChange: Placed {
     /// - Parameter leaving: Returns the violation, from notes that say where the call fails and what then does not undo
     ///   the change.
     func verdict(leaving: ([Note]) -> Verdict) -> Verdict {
-        if type.isForDevelopers { return .notJudged("judging by its name, `\(type)` is for the app's developers") }
+        if let reason = type.reasonForDevelopers { return reason }
         if isOneOfTooMany { return .notJudged("`\(type)` has more than \(Self.most) such changes") }
         if property.hasAccessors { return .notJudged("an observer of `\(property)` may undo the change") }
         let obligation = Obligation(flow, effects: effects)
@@ -219,16 +219,6 @@ extension Call {
 
     /// Whether the call sets something that its name says: `setFavorite`.
     fileprivate var isSetter: Bool { calledName.begins(withAnyOf: ["set", "toggle"]) }
-}
-
-extension Property {
-    /// Whether the property is a text, which a user may type.
-    var isText: Bool {
-        guard let writtenType else {
-            return initialNode.map { $0.kind == .string || Call($0)?.calledName == "String" } ?? false
-        }
-        return ["String", "AttributedString"].contains(writtenType)
-    }
 }
 
 extension MemberTree {

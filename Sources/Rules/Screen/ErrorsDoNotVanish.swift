@@ -7,7 +7,7 @@ let errorsDoNotVanish = Rule(Pages.errorsDoNotVanish) { project, options in
     }
     let trying = types.flatMap { $0.trees(containingAnyOf: ["try", "catch", "failure"]) }
     return trying.flatMap(\.startedTasks).judge { $0.verdict(onEvery: isEvery($0.code)) }
-        + trying.flatMap(\.changes).judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + trying.flatMap(\.triedChanges).judge { $0.verdict(onEvery: isEvery($0.code)) }
         + trying.flatMap(\.outcomes).judge { $0.verdict(onEvery: isEvery($0.code)) }
         + trying.flatMap(\.errorsCaughtOnce).judge { $0.verdictOfScreen(onEvery: isEvery($0.code)) }
 }
@@ -28,15 +28,6 @@ extension MemberTree {
                 closure.node.descendants.contains(where: { $0.kind == .try })
             else { return nil }
             return StartedTask(code: self, call: call, closure: closure)
-        }
-    }
-
-    fileprivate var changes: [DroppedChange] {
-        tree.nodes(ofKind: .try).compactMap { attempt in
-            guard let call = attempt.child(.base).flatMap({ Call($0.unwrapped) }),
-                Vocabulary.makesLastingChange(call.calledName), isDropped(attempt)
-            else { return nil }
-            return DroppedChange(code: self, attempt: attempt, call: call)
         }
     }
 

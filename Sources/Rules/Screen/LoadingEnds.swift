@@ -56,7 +56,7 @@ extension LoadingMark {
         let beginning = Set(effects.filter { $0.value == .begins }.compactMap { flow.code(at: $0.key).function })
         if let place = flow.handedOut[property.name] { return .notJudged("\(quoted) is passed on", at: place) }
         if !isRead { return .notJudged("nothing reads \(quoted)") }
-        if type.isForDevelopers { return .notJudged("judging by its name, `\(type)` is for the app's developers") }
+        if let reason = type.reasonForDevelopers { return reason }
         if property.wrapper == .binding { return .notJudged("\(quoted) belongs to another view") }
         if let place = property.firstWriteFromOutside { return .notJudged("\(quoted) is set", at: place) }
         if !property.isPrivate, type.isSubclassed { return .notJudged("`\(type)` has subclasses") }

@@ -123,14 +123,14 @@ extension Type {
     var loadingMarks: [LoadingMark] {
         guard kind != .enum, kind != .protocol else { return [] }
         let marks = storedProperties.flatMap { property -> [LoadingMark] in
-            if property.isLoadingFlag { return [LoadingMark(type: self, property: property)] }
+            if property.saysThatWorkGoesOn { return [LoadingMark(type: self, property: property)] }
             guard property.isVariable, let state = property.type else { return [] }
             if state.kind == .enum {
-                let isState = state.cases.contains { $0.name == Vocabulary.loadingCase }
+                let isState = state.hasCase(named: Vocabulary.loadingCase)
                 return isState ? [LoadingMark(type: self, property: property, isState: true)] : []
             }
             guard state.kind == .struct, Vocabulary.isState(property.name) else { return [] }
-            return state.storedProperties.filter(\.isLoadingFlag).map {
+            return state.storedProperties.filter(\.saysThatWorkGoesOn).map {
                 LoadingMark(type: self, property: property, flag: $0.name)
             }
         }
@@ -141,21 +141,12 @@ extension Type {
 
 extension Property {
     /// Whether the property is a flag, or a stream of flags, whose name says that work is under way.
-    fileprivate var isLoadingFlag: Bool {
+    fileprivate var saysThatWorkGoesOn: Bool {
         guard Vocabulary.isWorkFlag(name) || Vocabulary.isSpinner(name) else { return false }
+        if isFlag { return true }
         guard let writtenType else {
-            guard let value = initialNode else { return false }
-            return value.isFalse || Call(value)?.arguments.contains { $0.value?.isFalse ?? false } ?? false
+            return initialNode.flatMap(Call.init)?.arguments.contains { $0.value?.isFalse ?? false } ?? false
         }
-        return writtenType == "Bool" || isConstant && writtenType.holds("<Bool")
-    }
-}
-
-extension CodeNode {
-    /// The case in an expression: `loading` for `.loading`, `State.loading` and `.loading(1)`.
-    fileprivate var caseName: String? {
-        let node = unwrapped
-        if node.kind == .call { return node.child(.base)?.caseName }
-        return node.kind == .member ? node.name : nil
+        return isConstant && writtenType.holds("<Bool")
     }
 }

@@ -31,13 +31,11 @@ struct StoredClosure: Placed {
             return holdsNothing ? .kept : .notJudged("`self` is not used here")
         }
         if let doubt { return doubt }
-        if let keeper = type.keeperForLifeOfApp { return .notJudged("`\(keeper)` lives as long as the app") }
+        if let reason = type.reasonToStay { return reason }
         if Vocabulary.isRoot(type.name) {
             return .notJudged("judging by its name, `\(type)` lives as long as the app")
         }
-        if type.isForDevelopers {
-            return .notJudged("judging by its name, `\(type)` is for the app's developers")
-        }
+        if let reason = type.reasonForDevelopers { return reason }
         return .broken(
             "`\(type)` is never released: \(keeper) keeps \(hold.phrase)", at: self,
             notes: path + [Note(hold.words, at: code.place(hold.node))], remedy: remedy(hold))

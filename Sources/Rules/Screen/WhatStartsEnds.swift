@@ -7,9 +7,7 @@ let whatStartsEnds = Rule(Pages.whatStartsEnds) { project in
         if let property = work.propertyThatEndsItself {
             return .notJudged("`\(property)` cancels itself when it is released")
         }
-        if let property = work.code.owner?.keeperForLifeOfApp {
-            return .notJudged("`\(property)` lives as long as the app")
-        }
+        if let reason = work.code.owner?.reasonToStay { return reason }
         return .broken(
             work.isWeak
                 ? "`self` is always `nil` here: `deinit` has begun before the closure runs"
@@ -63,9 +61,7 @@ private struct RepeatingTimer: Placed {
         }
         let ends = invalidations
         if ends.isEmpty {
-            if let shared = type.keeperForLifeOfApp {
-                return .notJudged("`\(shared)` lives as long as the app")
-            }
+            if let reason = type.reasonToStay { return reason }
             if !property.isPrivate, let place = property.firstUseByApp {
                 return .notJudged("`\(property)` is used", at: place)
             }

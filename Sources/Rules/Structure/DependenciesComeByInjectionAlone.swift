@@ -19,12 +19,9 @@ let dependenciesComeByInjectionAlone = Rule(Pages.dependenciesComeByInjectionAlo
 }
 
 extension Type {
-    /// Whether the type gets a dependency through an initializer or a property wrapper.
+    /// Whether the type gets a dependency through an initializer or from a container.
     fileprivate var isGivenDependencies: Bool {
         let assigned = Set(propertiesAssignedByInitializers)
-        return dependencies.contains { dependency in
-            assigned.contains(dependency.property)
-                || dependency.property.wrapper?.injects == true
-        }
+        return dependencies.contains { assigned.contains($0.property) || $0.property.isFilledByContainer }
     }
 }

@@ -22,11 +22,5 @@ private func verdict(on member: some Declared, _ message: String) -> Verdict {
 
 extension Declared {
     /// Whether only the code of its file can use the member, and no attribute does.
-    fileprivate var isQuiet: Bool { isForItsFileAlone && attributeNames.allSatisfy(quietAttributes.contains) }
+    fileprivate var isQuiet: Bool { isForItsFileAlone && attributesWithEffect.isEmpty }
 }
-
-/// Attributes that use nothing by themselves.
-private let quietAttributes: Set = [
-    "MainActor", "available", "discardableResult", "ViewBuilder", "ToolbarContentBuilder", "inline", "concurrent",
-    "Sendable", "preconcurrency",
-]

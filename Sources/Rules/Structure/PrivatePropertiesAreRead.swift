@@ -20,7 +20,7 @@ private func verdict(on property: Property, set settings: [PrivateUse.Setting]) 
     if property.keepsWork(settings) {
         return .notJudged("what `\(property)` stores may do its work as long as it is stored")
     }
-    if property.wrapper?.injects ?? false, property.type?.mayWorkWhenMade ?? false {
+    if property.isFilledByContainer, property.type?.mayWorkWhenMade ?? false {
         return .notJudged("creating what is injected into `\(property)` may do its work")
     }
     let isInert =
@@ -41,7 +41,7 @@ extension Type {
     fileprivate var storesForItself: Bool {
         guard kind == .class || kind == .struct || kind == .actor, !inherits(anyOf: readers) else { return false }
         if kind == .struct, inherits(anyOf: ["Equatable", "Hashable"]) { return false }
-        return attributeNames.allSatisfy { quietAttributes.contains($0) || $0.hasSuffix("Actor") }
+        return attributesWithEffect.allSatisfy(attributesOfTypes.contains)
     }
 
     /// Whether an initializer of the class calls something.
@@ -55,7 +55,7 @@ extension Property {
     fileprivate var isForCodeAlone: Bool {
         guard isForItsFileAlone, !isStatic else { return false }
         switch wrapper {
-        case nil: return attributeNames.allSatisfy(quietAttributes.contains)
+        case nil: return attributesWithEffect.isEmpty
         case .bindable, .binding, .environment: return true
         // The rule state-is-read judges `@State` and `@Published`; the other wrappers keep an object or update the view.
         case .state, .stateObject, .observedObject, .environmentObject, .published: return false
@@ -115,11 +115,8 @@ private let readers: Set = [
     "ParsableCommand", "AsyncParsableCommand", "ParsableArguments",
 ]
 
-/// Attributes that add no code.
-private let quietAttributes: Set = [
-    "MainActor", "Observable", "ObservationIgnored", "available", "objcMembers", "main", "UIApplicationMain",
-    "preconcurrency", "dynamicMemberLookup", "unchecked",
-]
+/// Attributes of types that add no code which reads private properties.
+private let attributesOfTypes: Set = ["Observable", "objcMembers", "main", "UIApplicationMain"]
 
 /// Types whose values and objects do nothing by themselves.
 private let inertTypes: Set = [

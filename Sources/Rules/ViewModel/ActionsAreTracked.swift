@@ -18,7 +18,7 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
         // A function that is not followed may call both.
         guard let calls = action.calls else { return .kept }
         guard let track = calls.firstIndex(where: action.trackers.contains) else {
-            if action.method.nameWords.first.map(loadingWords.contains) == true {
+            if Vocabulary.loadsContent(action.method.name) {
                 return .notJudged("judging by its name, `\(action.method)` loads what is shown")
             }
             return .broken("`\(action.method)` does not call `\(action.trackers.sorted()[0])`", at: action)
@@ -34,12 +34,9 @@ extension Type {
     /// Returns the names of the dependencies whose property name or type has a suffix, such as `cartTracker` for
     /// `Tracker`.
     fileprivate func dependencyNames(endingWith ending: String) -> Set<String> {
-        Set(dependencies(endingWith: [ending]).filter(\.isNamedLikeOne).map(\.property.name))
+        Set(namedDependencies(endingWith: [ending]).map(\.name))
     }
 }
-
-/// First words of method names that suggest loading or scrolling, rather than a reaction to what the user wants.
-private let loadingWords: Set = ["load", "fetch", "get", "scroll", "refresh", "reload", "prefetch"]
 
 /// A method that views call or a contract requires, with the names of the properties for tracking and navigation.
 private struct Action: Placed {

@@ -64,7 +64,7 @@ private struct FirstLoad: Placed {
         // The caller of a method may already have shown the loading state.
         let inner = Set(methods.flatMap { method in method.ownCalls.flatMap(\.callees).filter { $0 != method } })
         return methods.filter { $0.name == "didAppear" }
-            + methods.filter { $0.isNamedLikeFirstLoad && !inner.contains($0) }
+            + methods.filter { Vocabulary.isFirstLoad($0.name) && !inner.contains($0) }
     }
 
     private func wait(in function: Function, isShown: Bool, _ followed: inout FollowedFunctions) -> Wait? {
@@ -116,14 +116,6 @@ private struct FirstLoad: Placed {
                         && !target.isUnsure(of: viewModel, in: states)
                 }
             }
-    }
-}
-
-extension Function {
-    fileprivate var isNamedLikeFirstLoad: Bool {
-        let folded = name.lowercased()
-        return ["load", "fetch", "onappear", "start"].contains { folded.hasPrefix($0) }
-            && !["more", "next", "page", "refresh", "again"].contains { folded.contains($0) }
     }
 }
 

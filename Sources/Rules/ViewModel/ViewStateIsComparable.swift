@@ -7,14 +7,7 @@ let viewStateIsComparable = Rule(Pages.viewStateIsComparable) { project in
         if !viewState.isAncestryKnown {
             return .notJudged("`\(viewState)` inherits from something outside the project")
         }
-        if let macro = viewState.possibleMacro { return .notJudged("`@\(macro)` may add `==`") }
+        if let macro = viewState.attributesWithEffect.first { return .notJudged("`@\(macro)` may add `==`") }
         return .broken("`\(viewState)` has no `==`: tests cannot compare states", at: viewState)
-    }
-}
-
-extension Type {
-    /// The first attribute that may be a macro, which could add members.
-    fileprivate var possibleMacro: String? {
-        attributeNames.first { !["available", "frozen", "MainActor", "dynamicMemberLookup"].contains($0) }
     }
 }

@@ -31,7 +31,7 @@ extension Member {
     fileprivate var canBePrivate: Bool {
         guard !isConditional, isNamedByWord, !isInConformingExtension,
             !has(anyModifierOf: [.static, .class, .weak, .unowned]),
-            attributeNames.allSatisfy({ ["MainActor", "discardableResult", "ObservationIgnored"].contains($0) })
+            attributesWithEffect.isEmpty
         else { return false }
         // A test awaits the task.
         guard let property, !property.isSettableFromOutside else { return true }

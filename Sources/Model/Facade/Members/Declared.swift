@@ -32,6 +32,9 @@ extension Declared {
     package func has(attribute name: String) -> Bool { project.index.has(name, id) }
     /// The names of the attributes, without `@`. A type alias counts as what it stands for.
     package var attributeNames: [String] { project.index.attributeNames(of: id) }
+    /// The attributes that may add code, or through which other code may use the declaration: all but those like
+    /// `@available` and `@MainActor`.
+    package var attributesWithEffect: [String] { attributeNames.filter { !WellKnown.isQuiet($0) } }
     /// Returns the place of the first attribute with the given name, including its arguments.
     package func place(ofAttribute name: String) -> Place? {
         project.index.attributes(of: id).first { isAttribute($0.name, name) }.map { Place(file: file, range: $0.range) }

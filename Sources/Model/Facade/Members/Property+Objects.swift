@@ -18,12 +18,6 @@ extension Property {
         return words.contains { name == $0 || name.hasSuffix($0.capitalized) }
     }
 
-    /// Whether the owner itself creates the value, as the initial value or in an initializer.
-    package var isMadeByOwner: Bool {
-        guard let type, let owner, type.kind != .protocol else { return false }
-        return makingPlace(of: type, in: owner) != nil
-    }
-
     /// The fix that makes an optional variable `weak`.
     package var makingWeak: Remedy {
         guard isVariable, isOptional else { return .obstacle("the property is not an optional `var`") }

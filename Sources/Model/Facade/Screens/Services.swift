@@ -4,21 +4,9 @@ extension Declared {
     /// Returns whether a written type is a service: it is named like one and, if it is a struct or an enum of the
     /// project, has asynchronous or throwing functions.
     func isService(_ written: String) -> Bool {
-        let type = written.withoutExistential
-        guard type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }), isNamedLikeService(type) else {
-            return false
-        }
+        guard Endings(index.names(for: id).dependencyEndings).fit(type: written) else { return false }
         guard let meant = self.resolve(written), meant.kind == .struct || meant.kind == .enum else { return true }
         return (meant.functions + meant.staticFunctions).contains { $0.isAsync || $0.isThrowing }
-    }
-
-    private func isNamedLikeService(_ type: String) -> Bool {
-        var name = type[...]
-        for suffix in Vocabulary.certainContractEndings + Vocabulary.implementationEndings + ["Mock"]
-        where name.hasSuffix(suffix) {
-            name = name.dropLast(suffix.count)
-        }
-        return index.names(for: id).dependencyEndings.contains { name.hasSuffix($0) || name == $0.lowercased() }
     }
 }
 

@@ -16,9 +16,11 @@ extension Type {
         project.caches.facade.dependencies.value(for: self) { findDependencies(by: Endings(dependencyEndings)) }
     }
 
-    /// Returns the view model's dependencies, recognized by the given suffixes of names and types.
-    package func dependencies(endingWith endings: [String]) -> [Dependency] {
-        endings == dependencyEndings ? dependencies : findDependencies(by: Endings(endings))
+    /// Returns the properties with the view model's dependencies that have one of the given suffixes in their names or
+    /// types, or one of those in the settings.
+    package func namedDependencies(endingWith endings: [String]? = nil) -> [Property] {
+        let found = endings.map { findDependencies(by: Endings($0)) } ?? dependencies
+        return found.filter(\.isNamedLikeOne).map(\.property)
     }
 
     private func findDependencies(by endings: Endings) -> [Dependency] {
@@ -32,12 +34,11 @@ extension Type {
 
     /// Whether the type has dependencies, and gets all of them from a container or by its initializers' parameters.
     fileprivate var createsNoDependency: Bool {
-        let named = dependencies.filter(\.isNamedLikeOne).map(\.property)
+        let named = namedDependencies()
         return !named.isEmpty
             && named.allSatisfy { property in
                 let values = property.initialValues
-                return property.wrapper?.injects == true
-                    || !values.isEmpty && values.allSatisfy { !$0.isMadeOrShared }
+                return property.isFilledByContainer || !values.isEmpty && values.allSatisfy { !$0.isMadeOrShared }
             }
     }
 
@@ -164,10 +165,7 @@ package struct AssignedValue: Placed {
     /// Returns whether the names refer to a static constant that is an instance of its own type: `CartRepository.live`.
     private func isSharedByItsType(_ names: [String]) -> Bool {
         guard names.count == 2, let type = owner?.resolve(names[0]), type.kind != .enum else { return false }
-        return type.staticProperties.contains { property in
-            property.name == names[1] && property.isConstant
-                && (property.type.map { $0 == type } ?? property.isMade(as: type))
-        }
+        return type.staticProperties.contains { $0.name == names[1] && $0.isConstant && $0.type == type }
     }
 
     /// The shared instance that is the whole value, if the project accesses that instance directly everywhere.
@@ -183,9 +181,7 @@ package struct AssignedValue: Placed {
     package var isShared: Bool { call == nil && !path.isEmpty }
 
     /// The type of the value, if it is a new instance.
-    package var constructedType: Type? {
-        call == nil ? nil : node?.creation?.type.flatMap { owner?.resolve($0) }
-    }
+    package var constructedType: Type? { node.flatMap { owner?.typeInitialized(by: $0) } }
 
     /// Whether the value is a new instance that is passed all of its dependencies, none of which is created for it:
     /// `CartPricing(repository: repository)`.

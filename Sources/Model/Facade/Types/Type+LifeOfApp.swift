@@ -27,7 +27,7 @@ extension ProjectIndex {
                 let id = DeclarationID(file: file, index: number)
                 if declaration.kind == .struct || declaration.kind == .class {
                     let inherited = files[file].inherited(of: number)
-                    if inherited.contains(where: namesOfApps.contains) { keepOwn(of: id, keep) }
+                    if inherited.contains(where: WellKnown.appsAndDelegates.contains) { keepOwn(of: id, keep) }
                 }
                 guard declaration.isStored, declaration.isStatic || owner(of: id) == nil else { continue }
                 // Most constants are texts and numbers, which need not be read.
@@ -70,8 +70,3 @@ extension ProjectIndex {
         return content.flatMap { type(named: $0, near: Int(view.file)) }.flatMap { isView($0) ? $0 : nil }
     }
 }
-
-/// What an app and its delegates conform to, of which there is one as long as the app runs.
-private let namesOfApps = WellKnown.apps.union([
-    "UIApplicationDelegate", "NSApplicationDelegate", "UIWindowSceneDelegate",
-])

@@ -91,13 +91,17 @@ extension Type {
         }
     }
 
-    /// The properties that a container fills, either through a property wrapper or through an initial value such as
-    /// `resolve(\.session)`.
+    /// The properties that a container fills.
     package var fetchedProperties: [Dependency] {
-        storedProperties.filter { property in
-            property.wrapper?.injects
-                ?? (property.writtenType == nil && property.initialNode?.leadingNames == ["resolve"])
-        }.map { Dependency(property: $0, isNamedLikeOne: true) }
+        storedProperties.filter(\.isFilledByContainer).map { Dependency(property: $0, isNamedLikeOne: true) }
+    }
+}
+
+extension Property {
+    /// Whether a container fills the property, either through a property wrapper or through an initial value such as
+    /// `resolve(\.session)`.
+    package var isFilledByContainer: Bool {
+        wrapper?.injects ?? (writtenType == nil && initialNode?.leadingNames == ["resolve"])
     }
 }
 

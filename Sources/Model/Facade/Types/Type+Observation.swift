@@ -92,9 +92,18 @@ extension InheritanceEntry {
     package var isObservableObject: Bool { written == "ObservableObject" || written == "Combine.ObservableObject" }
 }
 
+extension Type {
+    /// The stored variables whose changes views observe: those that are published, and those of a class with an observing
+    /// macro that are accessible outside of it.
+    package var shownVariables: [Property] {
+        let isObservable = observation == .macro
+        return storedProperties.filter { $0.isPublished || isObservable && $0.isShownByMacro }
+    }
+}
+
 extension Property {
     /// Whether views observe the property if its class has an observing macro.
-    package var isShownByMacro: Bool {
+    var isShownByMacro: Bool {
         isVariable && isStored && !isPrivate && !has(anyModifierOf: [.static, .class, .lazy, .weak, .unowned])
             && !has(attribute: "ObservationIgnored")
     }
@@ -109,18 +118,11 @@ extension Property {
 extension Declared {
     /// The attributes that may be unknown macros or property wrappers.
     fileprivate var unknownAttributes: [String] {
-        attributeNames.filter { !attributesWithoutEffect.contains($0) && !$0.hasSuffix("Actor") }
+        attributeNames.filter { !WellKnown.isPlain($0) }
     }
 }
 
 private let librariesWithObservation: Set = ["Observation", "SwiftUI", "Foundation", "UIKit", "AppKit"]
-
-/// The attributes that neither wrap a property nor make a class observable.
-private let attributesWithoutEffect: Set = [
-    "available", "objc", "objcMembers", "preconcurrency", "dynamicMemberLookup", "discardableResult",
-    "usableFromInline", "frozen", "ObservationIgnored", "nonobjc", "unchecked", "retroactive",
-    "warn_unqualified_access", "inlinable",
-]
 
 extension Type {
     /// Whether the class certainly never updates a view. An `ObservableObject` and its superclasses, which must all be in

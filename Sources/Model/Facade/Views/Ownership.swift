@@ -10,26 +10,46 @@ package enum MakingPlace: Sendable {
 }
 
 extension Property {
-    /// Returns where `owner` creates the object of a type that the property stores; nil if the object comes from
-    /// elsewhere.
+    /// Returns where `owner` creates the object of a type that the property stores, directly or in a property wrapper; nil
+    /// if the object comes from elsewhere.
     func makingPlace(of type: Type, in owner: Type) -> MakingPlace? {
-        if isMade(as: type) { return .initialValue }
-        // Under the name of a type alias, or by a function of the owner.
-        if let initialNode, owner.typeInitialized(by: initialNode) == type || owner.makes(type, in: initialNode) {
-            return .initialValue
+        if owner.makes(type, in: initialNode) { return .initialValue }
+        let isAssigned = owner.initializers.compactMap(\.tree).contains { code in
+            code.uses(ofOwn: name).compactMap(\.assignedNodes.first).contains { value in
+                owner.makes(type, in: value)
+                    || owner.makes(type, in: code.initialValue(of: value.wrappedValue ?? value))
+            }
         }
-        return isMade(as: type, inInitializersOf: owner) ? .initializer : nil
+        return isAssigned ? .initializer : nil
     }
 
-    /// Returns whether a view owns the object of a type that the property stores.
-    package func isOwned(as type: Type, by view: Type) -> Bool {
-        owns(wrapper, isMade: makingPlace(of: type, in: view) != nil)
+    /// Returns whether `owner` owns the object of a type that the property stores.
+    package func isOwned(as type: Type, by owner: Type) -> Bool {
+        owns(wrapper, isMade: makingPlace(of: type, in: owner) != nil)
     }
 }
 
+/// Who decides how long the object in a view's property lives, judging by the property's wrapper alone.
+package enum Keeping: Sendable {
+    /// SwiftUI, which keeps the first object as long as the view exists: `@State`, `@StateObject`.
+    case first
+    /// The code that creates the view's value, because each value stores an object of its own.
+    case each
+    /// The environment, another view, or an unknown wrapper.
+    case elsewhere
+}
+
 extension ViewModelProperty {
+    package var keeping: Keeping {
+        switch wrapper {
+        case let wrapper? where wrapper.keepsFirst: .first
+        case nil, .bindable, .observedObject: .each
+        default: .elsewhere
+        }
+    }
+
     /// Whether SwiftUI keeps the first object in the property.
-    package var keepsFirst: Bool { wrapper?.keepsFirst == true }
+    package var keepsFirst: Bool { keeping == .first }
 
     /// Whether the view creates the object, rather than being passed it or getting it from the environment.
     package var isMade: Bool { makingPlace != nil }

@@ -15,16 +15,17 @@ extension ViewModelProperty {
 
     /// Whether the view reads any of the object's values, rather than only calling methods and passing the object on.
     package var isRead: Bool {
-        let mentions = view.trees(containingAnyOf: [name]).lazy.flatMap { $0.mentions(of: name) }
-        return mentions.contains { $0.kind == .component }
-            || uses.contains { use in
-                guard use.name == name, let member = use.accessedMember, member.wholePath.assignment == nil else {
-                    return false
+        view.trees(containingAnyOf: [name]).contains { code in
+            code.mentions(of: name).contains { $0.kind == .component }
+                || code.uses(ofOwn: name).contains { use in
+                    guard use.name == name, let member = use.accessedMember, member.wholePath.assignment == nil else {
+                        return false
+                    }
+                    // A method that is handed on shows nothing.
+                    guard let call = member.callAsCallee?.node else { return !methods.contains(member.name) }
+                    return !code.isDropped(call) && !call.isAwaited
                 }
-                // A method that is handed on shows nothing.
-                if member.callAsCallee == nil, methods.contains(member.name) { return false }
-                return !(member.callAsCallee.map { $0.node.isDiscarded || $0.node.isAwaited } ?? false)
-            }
+        }
     }
 
     /// The names of the object's methods, apart from those that a property has as well.

@@ -6,7 +6,7 @@ let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project in
 
 /// Returns a judgement of the initial values of stored dependencies.
 private func judgement(ofDependenciesOf viewModels: [Type]) -> Judgement {
-    viewModels.flatMap(\.dependencies).filter(\.isNamedLikeOne).map(\.property).judge { property in
+    viewModels.flatMap { $0.namedDependencies() }.judge { property in
         let made = property.initialValues.filter(\.isMadeOrShared)
         if made.isEmpty { return .kept }
         if let shared = made.lazy.compactMap(\.instanceFetchedEverywhere).first {
@@ -32,8 +32,7 @@ private func judgement(ofDependenciesOf viewModels: [Type]) -> Judgement {
 /// Returns a judgement of the dependencies that functions create, apart from the initial values of stored dependencies.
 private func judgement(ofConstructionsIn viewModels: [Type]) -> Judgement {
     viewModels.flatMap { viewModel in
-        let values = viewModel.dependencies.filter(\.isNamedLikeOne).flatMap(\.property.initialValues)
-            .filter(\.isMadeOrShared).map(\.place)
+        let values = viewModel.namedDependencies().flatMap(\.initialValues).filter(\.isMadeOrShared).map(\.place)
         return viewModel.dependencyConstructions.filter { construction in
             !values.contains { $0.contains(construction.place) }
         }.map { (viewModel: viewModel, construction: $0) }

@@ -48,11 +48,6 @@ private func constancy(of dependency: Dependency, in viewModel: Type) -> Verdict
 extension Property {
     /// Whether the modifiers and attributes of the declaration allow a `private let`.
     fileprivate var canBePrivateLet: Bool {
-        !has(anyModifierOf: [.weak, .unowned, .lazy])
-            && attributeNames.allSatisfy(attributesWithoutWrapper.contains)
+        !has(anyModifierOf: [.weak, .unowned, .lazy]) && attributesWithEffect.isEmpty
     }
 }
-
-private let attributesWithoutWrapper: Set = [
-    "ObservationIgnored", "available", "MainActor", "usableFromInline", "nonobjc",
-]

@@ -19,7 +19,7 @@ extension Type {
     func createsByDefault(_ other: Type) -> Bool {
         initializers.contains { initializer in
             (initializer.defaultNodes + (initializer.tree?.calls.map(\.node) ?? []))
-                .contains { $0.creation?.initializedType == other.name }
+                .contains { typeInitialized(by: $0) == other }
         }
     }
 
@@ -39,7 +39,7 @@ extension Type {
 
     /// Whether the type has dependencies, and gets all of them from a container, so that tests can replace them.
     fileprivate var hasOnlyInjectedDependencies: Bool {
-        let named = dependencies.filter(\.isNamedLikeOne)
-        return !named.isEmpty && named.allSatisfy { $0.property.wrapper?.injects == true }
+        let named = namedDependencies()
+        return !named.isEmpty && named.allSatisfy(\.isFilledByContainer)
     }
 }

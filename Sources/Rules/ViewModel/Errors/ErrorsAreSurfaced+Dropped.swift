@@ -3,39 +3,30 @@ import Model
 /// Returns a judgement of the calls with which view models save, delete or send something through a dependency. `try?`
 /// drops the error of such a call.
 func droppedErrors(in project: Project) -> Judgement {
-    let calls = project.errorShowingViewModels.flatMap { viewModel in
-        viewModel.functions.sorted().filter(\.returnsNothing).compactMap(\.tree).flatMap { code in
-            code.calls.filter { $0.mutatesThroughDependency(of: viewModel) }.compactMap(\.callee).map {
-                TriedChange(viewModel: viewModel, callee: $0, place: code.place($0))
-            }
-        }
+    let changes = project.errorShowingViewModels.flatMap { viewModel in
+        viewModel.functions.sorted().filter(\.returnsNothing).compactMap(\.tree).flatMap(\.triedChanges)
+            .filter { $0.call.isMadeOnConstant(of: viewModel) }.map { (viewModel: viewModel, change: $0) }
     }
-    let group: @Sendable (TriedChange) -> String = { _ in "dropped errors" }
-    return calls.judge(groupedBy: group) { change in
-        guard let attempt = change.callee.covering(.try).flatMap(EffectExpression.init), attempt.isOptional else {
-            return .kept
-        }
-        let words = change.callee.path.joined(separator: ".")
+    let group: @Sendable ((viewModel: Type, change: TriedChange)) -> String = { _ in "dropped errors" }
+    return changes.judge(at: \.change.placeOfCall, groupedBy: group) { viewModel, change in
+        guard change.dropsError else { return .kept }
+        if let reason = change.excuse { return reason }
         return .broken(
-            "`try?` drops the error of `\(words)`: nothing that `\(change.viewModel)` shows indicates the failure",
-            at: change)
+            "`try?` drops the error of `\(change.call.words)`: nothing that `\(viewModel)` shows indicates the failure",
+            at: change.placeOfCall)
     }
 }
 
-/// What a view model calls to save, delete or send something.
-private struct TriedChange: Placed {
-    let viewModel: Type
-    let callee: CodeNode
-    let place: Place
+extension TriedChange {
+    fileprivate var placeOfCall: Place { code.place(call.callee ?? call.node) }
 }
 
 extension Call {
-    /// Returns whether the call tries to change something through a stored constant of the view model, and ignores the
-    /// result.
-    fileprivate func mutatesThroughDependency(of viewModel: Type) -> Bool {
-        guard node.isTried, node.isDiscarded, let path = callee?.namePath, path.count == 2,
-            let property = viewModel.property(named: path[0]), property.isStored, property.isConstant
-        else { return false }
-        return Vocabulary.makesLastingChange(path[1])
+    /// Returns whether the call is made on a stored constant of the view model.
+    fileprivate func isMadeOnConstant(of viewModel: Type) -> Bool {
+        guard let path = callee?.namePath, path.count == 2, let property = viewModel.property(named: path[0]) else {
+            return false
+        }
+        return property.isStored && property.isConstant
     }
 }
