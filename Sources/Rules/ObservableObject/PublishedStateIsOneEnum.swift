@@ -2,8 +2,7 @@ import Model
 
 let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).judge { type in
-        let isObservable = type.observation == .macro
-        let published = type.properties.filter { $0.isPublished || isObservable && $0.isShownByMacro }
+        let published = type.observedVariables.filter { $0.isPublished || !$0.isPrivate }
         guard let flag = published.first(where: \.isLoadingFlag) else {
             return published.contains(where: \.isLoadingEnum) ? .kept : .notJudged("`\(type)` has no loading flag")
         }

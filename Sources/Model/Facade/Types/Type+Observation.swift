@@ -92,13 +92,20 @@ extension InheritanceEntry {
     package var isObservableObject: Bool { written == "ObservableObject" || written == "Combine.ObservableObject" }
 }
 
-extension Property {
-    /// Whether views observe the property if its class has an observing macro.
-    package var isShownByMacro: Bool {
-        isVariable && isStored && !isPrivate && !has(anyModifierOf: [.static, .class, .lazy, .weak, .unowned])
-            && !has(attribute: "ObservationIgnored")
+extension Type {
+    /// The stored variables whose changes views observe: those that are published, and those of a class with an observing
+    /// macro. Private ones are among them, because a computed property may show them.
+    package var observedVariables: [Property] {
+        let isObservable = observation == .macro
+        return storedProperties.filter { property in
+            property.isPublished
+                || isObservable && property.isVariable && !property.has(modifier: .lazy)
+                    && !property.has(attribute: "ObservationIgnored")
+        }
     }
+}
 
+extension Property {
     /// Whether a stored variable of an `@Observable` class may be declared like this.
     fileprivate var canBeObserved: Bool {
         !has(modifier: .lazy) && unknownAttributes.isEmpty && !declaration.flags.contains(.inPattern)
