@@ -165,7 +165,14 @@ extension Type {
 
 extension Property {
     /// Whether the property certainly doesn't update views that observe its object: it has no unknown property wrapper.
-    fileprivate var isSilent: Bool { unknownAttributes.allSatisfy(wrappersOfViews.contains) }
+    ///
+    /// A wrapper that updates the view which it is in does nothing in a class, unless the value is stored elsewhere, as that
+    /// of `@AppStorage` is.
+    fileprivate var isSilent: Bool {
+        unknownAttributes.allSatisfy { name in
+            PropertyWrapper(attribute: name)?.source.map { $0 != .store } ?? false
+        }
+    }
 
     /// Returns whether the property is private, belongs to a view's kind of wrapper or stores an object of the project, and
     /// nothing changes it.
@@ -187,6 +194,3 @@ extension Property {
         }
     }
 }
-
-/// The property wrappers that update the view that they are in, and nothing if they are in a class.
-private let wrappersOfViews: Set = ["Binding", "ObservedObject", "StateObject", "State", "Environment"]
