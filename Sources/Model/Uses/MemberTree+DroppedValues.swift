@@ -24,7 +24,7 @@ extension MemberTree {
             guard let call = Closure(holder)?.call else { return false }
             let isRun = call.calledName == "run" && call.receiver?.isNamed("MainActor") ?? false
             if call.startsTask || isRun { return isDropped(call.node) }
-            return Cause(of: Closure(holder)?.argument) != .unknown || call.calledName == "async"
+            return ![.content, .unknown].contains(Cause(of: Closure(holder)?.argument)) || call.calledName == "async"
         case .accessor: return Accessor(holder)?.keyword != "get"
         case .case: return holder.parent.map { isDroppedChoice($0) } ?? false
         case .branch, .root: return false

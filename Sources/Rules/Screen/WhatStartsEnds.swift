@@ -185,7 +185,7 @@ extension Function {
             return true
         }
         return owner?.screen?.entries.contains { entry in
-            entry.method == self && !["init", "viewDidLoad", "onFirstAppear", "onLoad"].contains(entry.trigger.name)
+            entry.method == self && !(["init", "viewDidLoad"] + Cause.firstAppearances).contains(entry.trigger.name)
         } ?? false
     }
 }

@@ -137,10 +137,8 @@ package struct Trigger: Placed {
     package let sentAction: SentAction
     package let name: String
     package let place: Place
-    /// The label of the argument that sends the action; empty if there is none.
-    package let label: String
-    /// Whether the call has an `action` argument in its parentheses, so that a trailing closure is not the action.
-    let hasArgumentBefore: Bool
+    /// When the action is sent, judging by the view's code and not by the name of a method.
+    package let cause: Cause
     /// The statements that decide whether the action is sent.
     package let decisions: [BranchDecision]
 
@@ -152,8 +150,7 @@ package struct Trigger: Placed {
         self.decisions = decisions
         name = call.calledName
         place = code.place(ofName: call)
-        label = argument.label ?? ""
-        hasArgumentBefore = call.argument("action") != nil
+        cause = Cause(of: argument)
     }
 
     fileprivate init(sentAction: SentAction, _ function: Function, _ decisions: [BranchDecision]) {
@@ -161,8 +158,7 @@ package struct Trigger: Placed {
         self.decisions = decisions
         name = function.isInitializer ? "init" : function.name
         place = function.place
-        label = ""
-        hasArgumentBefore = false
+        cause = function.isInitializer ? .appearance : Cause.named(name) ?? .unknown
     }
 }
 
