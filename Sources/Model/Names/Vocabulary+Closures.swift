@@ -1,15 +1,10 @@
-/// The functions that run closures, by what they do; see `Cause`.
+/// The functions that run closures, by what they do; see `Cause` and `ClosureRun`.
 extension Vocabulary {
     /// The functions that subscribe a closure to a publisher: those of Combine and RxSwift.
     package static let subscriptions: Set = ["sink", "subscribe", "drive", "emit", "bind"]
 
     /// The functions of the system that keep a closure until something changes, or until some time has passed.
     package static let observations: Set = ["addObserver", "scheduledTimer", "observe", "addPeriodicTimeObserver"]
-
-    /// The functions that start, delay or animate their closure, without waiting for an event.
-    static let transparentCalls: Set = animations.union([
-        "Task", "detached", "run", "async", "asyncAfter", "assumeIsolated",
-    ])
 
     /// The functions that animate what their closure changes, which runs before they return.
     static let animations: Set = ["withAnimation", "withTransaction"]

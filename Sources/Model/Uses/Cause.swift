@@ -2,7 +2,7 @@ import Syntax
 
 /// What runs a closure or a function that is passed to a call, judging by the names of the call and of the argument.
 ///
-/// This is the only table of such names.
+/// This is the only table of such names. Whether the closure runs before the call returns, `ClosureRun` says.
 package enum Cause: Sendable, Hashable {
     /// A view appears: `.task`, `.onAppear` or the like; for code itself, an initializer or `viewDidLoad`.
     case appearance

@@ -21,9 +21,8 @@ extension MemberTree {
         // The content of a view does not return early.
         if closure.node.descendants.contains(where: { $0.kind == .return && $0.children.isEmpty }) { return false }
         if cause != .unknown { return cause == .content }
-        guard let name = closure.call?.calledName else { return false }
-        if Vocabulary.collectionCalls.contains(name) { return true }
-        guard name.beginsUppercase, name != "Task" else { return false }
+        if ClosureRun(of: closure).isInPlace { return true }
+        guard let name = closure.call?.calledName, name.beginsUppercase, name != "Task" else { return false }
         return owner?.resolve(name)?.takesOnlyActions != true
     }
 }

@@ -101,13 +101,11 @@ extension Type {
 }
 
 extension CodeNode {
-    /// The closest argument or closure around the node whose call does more than evaluate the node immediately.
+    /// The closest argument or closure around the node whose call waits for something to happen, rather than evaluating
+    /// or starting it.
     fileprivate var triggeringArgument: CallArgument? {
         enclosingArguments.first { argument in
-            guard let call = argument.owner.flatMap(Call.init), !Vocabulary.transparentCalls.contains(call.calledName)
-            else {
-                return false
-            }
+            guard let call = argument.owner.flatMap(Call.init), ClosureRun(of: call) == .later else { return false }
             // A call in the arguments of another call runs immediately.
             return callAsCallee == nil || argument.closure != nil
         }
