@@ -113,3 +113,17 @@ extension Cause {
         "contextMenu", "safeAreaInset", "mask", "alert", "confirmationDialog", "swipeActions", "tabItem", "inspector",
     ]
 }
+
+extension Call {
+    /// The value, or its publisher, each change of which runs the call's last closure: `query` in
+    /// `.onChange(of: query) { }`.
+    package var watchedValue: CodeNode? {
+        switch calledName {
+        case "onChange": argument("of")
+        case "onReceive": argument(nil)
+        case "task": argument("id")
+        case "sink": arguments.last?.label == "receiveCompletion" ? nil : receiver
+        default: nil
+        }
+    }
+}
