@@ -1,52 +1,75 @@
 import Syntax
 
-/// When a call runs the closures that are passed to it.
-package enum ClosureRun: Sendable {
-    /// Once, before what follows the call: `MainActor.run { }`, or as good as that: `DispatchQueue.main.async { }`.
-    case once
-    /// Any number of times, before the call returns: `forEach { }`.
+/// When a call runs the closures that are passed to it, judging by its name. What may take longest comes last.
+///
+/// Where the closures are run, `Executor` says, and what causes that, `Cause`.
+package enum ClosureRun: Comparable, Sendable {
+    /// Once, before the call returns, and on the same thread: `withAnimation { }`, `queue.sync { }`.
+    case inPlace
+    /// Any number of times, before the call returns, and on the same thread: `forEach { }`.
     case repeatedly
-    /// At any time. Calls of unknown functions are of this kind.
+    /// Once, before what follows the call: `await MainActor.run { }`, `try store.write { try $0.insert(note) }`. Functions
+    /// such as `runOnMainThread` are as good as that.
+    case awaited
+    /// Once, after the code around the call, and as good as before what follows it: `DispatchQueue.main.async { }`.
+    case dispatched
+    /// Once, beside what follows the call or after some time: `Task { }`, `asyncAfter`.
+    case started
+    /// At any time, such as when something happens. Calls of unknown functions are of this kind.
     case later
 
     package init(of call: Call) {
-        if Self.isOnce(call) || call.passesOnErrorsOfClosure {
-            self = .once
-        } else {
-            self = Vocabulary.collectionCalls.contains(call.calledName) ? .repeatedly : .later
-        }
-    }
-
-    private static func isOnce(_ call: Call) -> Bool {
         let name = call.calledName
-        switch name {
-        case "run": return call.receiver?.isNamed("MainActor") ?? false
-        case "async", "sync", "addOperation":
-            guard let queue = call.receiver?.text else { return false }
-            return queue.hasPrefix("DispatchQueue") || queue.hasPrefix("OperationQueue") || queue.hasSuffix("ueue")
-        default: return isOnceInPlace(name) || onceElsewhere.contains(name)
+        if Self.namesInPlace.contains(name) || name.hasPrefix("withUnsafe") || name.hasSuffix("TaskGroup")
+            || name == "sync" && call.isOfQueue
+        {
+            self = .inPlace
+        } else if Vocabulary.collectionCalls.contains(name) {
+            self = .repeatedly
+        } else if name == "run" && call.receiver?.name.hasSuffix("Actor") ?? false || call.passesOnErrorsOfClosure
+            || Vocabulary.isMainThread(name) && call.arguments.count == 1 && !call.mayRunClosuresOften
+        {
+            self = .awaited
+        } else if name == "async" || name == "addOperation", call.isOfQueue {
+            self = .dispatched
+        } else {
+            self = call.startsTask || Self.namesStarting.contains(name) ? .started : .later
         }
     }
 
-    fileprivate static func isOnceInPlace(_ name: String) -> Bool {
-        onceInPlace.contains(name) || name.hasPrefix("withUnsafe") || name.hasSuffix("TaskGroup")
+    /// A closure that is called where it is written runs in place.
+    package init(of closure: Closure) {
+        let isCalled = closure.node.role == .base && closure.node.parent?.kind == .call
+        self = closure.call.map { ClosureRun(of: $0) } ?? (isCalled ? .inPlace : .later)
     }
 
-    private static let onceElsewhere: Set = [
-        "performAndWait", "assumeIsolated", "runOnMainThread", "runOnMain", "onMain", "mainAsync", "executeOnMain",
-        "ensureMainThread",
-    ]
+    /// Whether the closures run before the call returns, and on the same thread.
+    package var isInPlace: Bool { self <= .repeatedly }
 
-    private static let onceInPlace = Vocabulary.animations.union([
+    private static let namesInPlace = Vocabulary.animations.union([
         "performWithoutAnimation", "autoreleasepool", "withLock", "withCheckedContinuation",
-        "withCheckedThrowingContinuation", "withExtendedLifetime", "withTaskCancellationHandler",
+        "withCheckedThrowingContinuation", "withExtendedLifetime", "withTaskCancellationHandler", "performAndWait",
+        "assumeIsolated",
     ])
+
+    private static let namesStarting: Set = ["Task", "async", "asyncAfter", "addTask", "addTaskUnlessCancelled"]
+}
+
+extension CodeNode {
+    /// Returns when code around the node, or else the member, runs the node, judging by the closures in between. A local
+    /// function may be called at any time.
+    package func run(in region: CodeNode? = nil) -> ClosureRun {
+        ancestors.prefix { $0 != region }.filter(\.kind.isFunction)
+            .map { outer in Closure(outer).map { ClosureRun(of: $0) } ?? .later }.max() ?? .inPlace
+    }
 }
 
 extension Call {
-    /// Whether the call runs its closures before it returns, and on the same thread.
-    package var runsClosuresInPlace: Bool {
-        ClosureRun.isOnceInPlace(calledName) || Vocabulary.collectionCalls.contains(calledName)
+    /// Whether the call is one of a queue, judging by the name of what it is called on.
+    fileprivate var isOfQueue: Bool {
+        guard let receiver else { return false }
+        return receiver.text.hasSuffix("ueue") || receiver.isNamed("main")
+            || receiver.subtree.contains { $0.isNamed("DispatchQueue") || $0.isNamed("OperationQueue") }
     }
 
     /// Whether the call starts a task: `Task { }`, `Task.detached { }`. An app may declare other initializers, such as
@@ -74,7 +97,10 @@ extension Call {
     /// the end or an error.
     var mayRunClosuresOften: Bool {
         let name = calledName.lowercased()
-        return (Self.streamNames.contains(calledName) || Self.streamWords.contains(where: name.contains))
+        let cause = Cause.named(calledName)
+        return
+            (cause == .event || cause == .subscription || Self.streamNames.contains(calledName)
+            || Self.streamWords.contains(where: name.contains))
             && !arguments.contains { $0.closure?.mayBeForErrors ?? false }
     }
 
@@ -84,10 +110,9 @@ extension Call {
     }
 
     private static let streamNames: Set = [
-        "sink", "onReceive", "onChange", "bind", "drive", "scheduledTimer", "Timer", "addTarget", "addAction",
-        "handleEvents", "on", "listen", "watch", "requestImage", "requestLivePhoto",
+        "addTarget", "addAction", "handleEvents", "on", "listen", "watch", "requestImage", "requestLivePhoto",
     ]
-    private static let streamWords = ["observ", "listener", "subscri", "update", "monitor", "notif"]
+    private static let streamWords = ["sink", "observ", "listener", "subscri", "update", "monitor", "notif"]
 
     /// Whether a `try` in front of the call covers what its closure throws, so that the closure has run before the call
     /// returns: `try database.write { try $0.insert(note) }`. It is unknown what other code does with such errors.

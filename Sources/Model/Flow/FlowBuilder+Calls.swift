@@ -53,9 +53,9 @@ extension FlowBuilder {
         }
         let point = add(.call, node)
         points[point].thrown = thrownPoint()
-        let run = ClosureRun(of: call)
-        for closure in ([call.callee] + arguments.map(\.value)).compactMap(\.self) where closure.kind == .closure {
-            if run == .later, closure.role != .base, !call.isAwaitedTask {
+        for closure in ([call.callee] + arguments.map(\.value)).compactMap({ $0.flatMap(Closure.init) }) {
+            let (run, closure) = (ClosureRun(of: closure), closure.node)
+            if run >= .started, !call.isAwaitedTask {
                 keep { $0.buildFunction(closure) }
                 if let start = starts[closure] { points[point].closures.append(start) }
             } else {

@@ -9,7 +9,7 @@ package struct PropertyWrapper: Hashable, Sendable {
 
     /// Creates a property wrapper from the name of an attribute; nil if the attribute isn't a wrapper, such as
     /// `MainActor`.
-    init?(attribute: String) {
+    package init?(attribute: String) {
         let dot = attribute.utf8.lastIndex(of: UInt8(0x2E))
         name = dot.map { String(attribute[attribute.utf8.index(after: $0)...]) } ?? attribute
         if name.isEmpty || WellKnown.isPlain(name) { return nil }
@@ -31,13 +31,35 @@ package struct PropertyWrapper: Hashable, Sendable {
     /// Whether the wrapper gets a dependency from a container: `@Injected`, `@Dependency(\.cart)`.
     package var injects: Bool { Vocabulary.injectingWrappers.contains(where: name.hasPrefix) }
 
-    /// Whether the view itself or its environment provides the property's value, so that other code need not access it.
-    package var belongsToView: Bool { Self.ofViews.contains(name) }
+    /// Where a property wrapper of SwiftUI gets the value from.
+    package enum Source: Sendable {
+        /// The view keeps it.
+        case view
+        case environment
+        /// Something outside of the view stores it, such as the user defaults, and may change it.
+        case store
+        /// What creates the view passes it.
+        case creator
+    }
 
-    private static let ofViews: Set = [
-        "State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "AppStorage", "SceneStorage",
-        "GestureState", "Namespace", "ScaledMetric", "FetchRequest", "SectionedFetchRequest", "Query",
-        "AccessibilityFocusState", "FocusedValue", "FocusedBinding", "FocusedObject",
+    /// Where the wrapper gets the value from; nil if it isn't one of SwiftUI for views.
+    package var source: Source? { Self.sources[name] }
+
+    /// Whether the view itself or its environment provides the property's value, so that other code need not access it.
+    package var belongsToView: Bool { source != nil && source != .creator }
+
+    /// The wrappers that store an object, which views observe.
+    package static let ofObjects: Set = [
+        state, stateObject, observedObject, bindable, environment, environmentObject,
+    ]
+
+    private static let sources: [String: Source] = [
+        "State": .view, "StateObject": .view, "FocusState": .view, "AccessibilityFocusState": .view,
+        "GestureState": .view, "Namespace": .view, "Environment": .environment, "EnvironmentObject": .environment,
+        "ScaledMetric": .environment, "FocusedValue": .environment, "FocusedBinding": .environment,
+        "FocusedObject": .environment, "AppStorage": .store, "SceneStorage": .store, "FetchRequest": .store,
+        "SectionedFetchRequest": .store, "Query": .store, "Binding": .creator, "Bindable": .creator,
+        "ObservedObject": .creator,
     ]
 }
 

@@ -1,44 +1,10 @@
+/// The functions that run closures, by what they do; see `Cause` and `ClosureRun`.
 extension Vocabulary {
-    /// The modifiers that run their closure only when a view first appears.
-    package static let firstAppearances = ["onFirstAppear", "onFirstLoad", "onLoad", "onViewDidLoad", "onDidLoad"]
+    /// The functions that subscribe a closure to a publisher: those of Combine and RxSwift.
+    package static let subscriptions: Set = ["sink", "subscribe", "drive", "emit", "bind"]
 
-    /// The functions and modifiers that run when a view or view controller appears.
-    static let appearances: Set = Set(
-        firstAppearances + [
-            "task", "onAppear", "init", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewIsAppearing",
-        ])
-
-    /// The modifiers and functions whose closures run when something happens in a view, whatever their labels.
-    static let reactions: Set = [
-        "Binding", "onTapGesture", "onLongPressGesture", "onChange", "onReceive", "onSubmit", "onDelete", "onMove",
-        "onInsert", "onDrop", "onHover", "onDisappear", "onEnded", "onChanged", "onOpenURL", "onContinueUserActivity",
-        "onKeyPress", "onCommand", "onExitCommand", "onDeleteCommand", "onPasteCommand", "onMoveCommand",
-        "onPlayPauseCommand", "onScrollPhaseChange", "onGeometryChange", "onPreferenceChange", "accessibilityAction",
-        "accessibilityAdjustableAction",
-    ]
-
-    /// The views and modifiers whose closures run on events only if their label begins with `on`.
-    static let controls: Set = [
-        "Toggle", "Stepper", "Slider", "Picker", "TextField", "SecureField", "sheet", "fullScreenCover", "popover",
-        "searchable",
-    ]
-
-    /// The labels of closures that create a view's content.
-    static let contentLabels: Set = [
-        "content", "label", "header", "footer", "actions", "message", "destination", "sidebar", "detail", "placeholder",
-        "icon", "currentValueLabel", "minimumValueLabel", "maximumValueLabel", "background", "description", "title",
-    ]
-
-    /// The modifiers whose unlabeled closures create a view's content.
-    static let contentModifiers: Set = [
-        "overlay", "background", "sheet", "fullScreenCover", "popover", "navigationDestination", "toolbar",
-        "contextMenu", "safeAreaInset", "mask", "alert", "confirmationDialog", "swipeActions", "tabItem", "inspector",
-    ]
-
-    /// The functions that start, delay or animate their closure, without waiting for an event.
-    static let transparentCalls: Set = animations.union([
-        "Task", "detached", "run", "async", "asyncAfter", "assumeIsolated",
-    ])
+    /// The functions of the system that keep a closure until something changes, or until some time has passed.
+    package static let observations: Set = ["addObserver", "scheduledTimer", "observe", "addPeriodicTimeObserver"]
 
     /// The functions that animate what their closure changes, which runs before they return.
     static let animations: Set = ["withAnimation", "withTransaction"]

@@ -66,6 +66,6 @@ struct ObservationUses: Sendable {
 extension PropertyWrapper {
     /// Whether the wrapper is for observable objects, so that the compiler may reject other objects.
     fileprivate var needsObservation: Bool {
-        [.bindable, .environment, .environmentObject, .stateObject, .observedObject].contains(self)
+        self != .state && Self.ofObjects.contains(self)
     }
 }

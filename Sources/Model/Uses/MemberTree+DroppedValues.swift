@@ -21,12 +21,16 @@ extension MemberTree {
         guard holder.holdsOneStatement else { return true }
         switch holder.kind {
         case .closure:
-            guard let call = Closure(holder)?.call else { return false }
-            let isRun = call.calledName == "run" && call.receiver?.isNamed("MainActor") ?? false
-            if call.startsTask || isRun || Vocabulary.animations.contains(call.calledName) {
-                return isDropped(call.node)
+            guard let argument = Closure(holder)?.argument, let call = argument.owner.flatMap(Call.init) else {
+                return false
             }
-            return Cause(of: Closure(holder)?.argument) != .unknown || call.calledName == "async"
+            switch ClosureRun(of: call) {
+            case .inPlace, .awaited: return isDropped(call.node)
+            case .dispatched: return true
+            // What a task of a group returns is a value of the group.
+            case .started: return call.calledName.hasPrefix("async") || call.startsTask && isDropped(call.node)
+            case .repeatedly, .later: return ![.content, .unknown].contains(Cause(of: argument))
+            }
         case .accessor: return Accessor(holder)?.keyword != "get"
         case .case: return holder.parent.map { isDroppedChoice($0) } ?? false
         case .branch, .root: return false

@@ -16,20 +16,14 @@ extension MemberTree {
     /// Whether the closure creates a view's content or is called immediately, judging by its label and by the name of
     /// its call: `label: { }`, `VStack { }`, `.sheet { }`, `map { }`.
     private func makesViewContent(_ closure: Closure) -> Bool {
-        guard let call = closure.call else { return false }
-        if let label = closure.argument?.label { return Vocabulary.contentLabels.contains(label) }
+        let cause = Cause(of: closure.argument)
+        if closure.argument?.label != nil { return cause == .content }
         // The content of a view does not return early.
         if closure.node.descendants.contains(where: { $0.kind == .return && $0.children.isEmpty }) { return false }
-        let name = call.calledName
-        guard name.beginsUppercase else {
-            return Vocabulary.contentModifiers.contains(name) || Vocabulary.collectionCalls.contains(name)
-        }
-        // The team's own buttons take their action as those of the system do.
-        if name.hasSuffix("Button") { return call.argument("action") != nil }
-        switch name {
-        case "Task", "Binding", "Timer": return false
-        default: return owner?.resolve(name)?.takesOnlyActions != true
-        }
+        if cause != .unknown { return cause == .content }
+        if ClosureRun(of: closure).isInPlace { return true }
+        guard let name = closure.call?.calledName, name.beginsUppercase, name != "Task" else { return false }
+        return owner?.resolve(name)?.takesOnlyActions != true
     }
 }
 

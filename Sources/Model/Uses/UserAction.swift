@@ -19,16 +19,14 @@ extension MemberTree {
 
     fileprivate func cause(of node: CodeNode) -> NearestCause {
         let argument = node.parent.flatMap(CallArgument.init)
-        if let call = argument?.owner.flatMap(Call.init), Cause(of: argument) == .user {
+        if let call = argument?.owner.flatMap(Call.init), Cause(of: argument).isByUser {
             return .found(place(ofName: call))
         }
         for closure in node.ancestors.lazy.compactMap(Closure.init) {
             guard let call = closure.call else { continue }
-            switch Cause(of: closure.argument) {
-            case .user: return .found(place(ofName: call))
-            case .event: return .event
-            case .unknown: continue
-            }
+            let cause = Cause(of: closure.argument)
+            if cause.isByUser { return .found(place(ofName: call)) }
+            if cause.isBesideUser { return .event }
         }
         return .member
     }
@@ -71,20 +69,11 @@ extension Screen {
     /// called because of something else as well is left out.
     fileprivate var placesOfUserActions: [Function: Place] {
         project.caches.facade.placesOfUserActions.value(for: self) {
-            let others = Set(entries.filter { Cause.isEvent($0.trigger.name) }.map(\.method))
-            let sent = entries.filter { $0.trigger.isByUser && !others.contains($0.method) }
+            let others = Set(entries.filter { $0.trigger.cause.isBesideUser }.map(\.method))
+            let sent = entries.filter { $0.trigger.cause.isByUser && !others.contains($0.method) }
             return Dictionary(sent.map { ($0.method, $0.trigger.place) }) { first, _ in first }
         }
     }
-}
-
-extension Trigger {
-    fileprivate var isByUser: Bool { moment != nil && Self.namesByUser.contains(name) }
-
-    private static let namesByUser: Set = [
-        "Button", "refreshable", "onTapGesture", "onLongPressGesture", "onSubmit", "onDelete", "onMove", "onDrop",
-        "onEnded",
-    ]
 }
 
 extension Type {

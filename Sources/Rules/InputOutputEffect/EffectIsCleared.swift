@@ -107,10 +107,7 @@ extension MemberTree {
     /// Returns the place of the modifier that waits for a value to change, such as `.onChange`, or else the place of the
     /// value.
     fileprivate func placeOfModifier(waitingFor value: CodeNode) -> Place {
-        let modifier = value.enclosingArguments.lazy.filter { !$0.isTrailing }.compactMap {
-            $0.owner.flatMap(Call.init)
-        }
-        .first { ["onChange", "onReceive", "task"].contains($0.calledName) }
+        let modifier = value.enclosingCalls.first { $0.watchedValue?.contains(value) ?? false }
         return modifier.map(place(ofName:)) ?? place(value.nameRange)
     }
 }

@@ -29,14 +29,14 @@ private struct AwaitedCall: Placed {
     /// elsewhere, such as on a tap.
     var start: String? {
         let closure = task?.enclosingClosure
-        if let modifier = closure?.call?.calledName, appearances.contains(modifier) { return ".\(modifier)" }
+        if let modifier = closure?.call?.calledName, runsOnAppearance(modifier) { return ".\(modifier)" }
         if code.function?.isInitializer == true { return "init" }
         guard closure == nil, let name = code.function?.name else { return nil }
         // The function is used as `.onAppear(perform: start)` or `.onAppear { start() }`.
         let uses = view.trees(containingAnyOf: [name]).flatMap { $0.mentions(of: name) }.filter {
             $0.namePath == [name]
         }
-        let starts = uses.map { $0.enclosingCalls.map(\.calledName).first(where: appearances.contains) }
+        let starts = uses.map { $0.enclosingCalls.map(\.calledName).first(where: runsOnAppearance) }
         guard let start = starts.first ?? nil, starts.allSatisfy({ $0 != nil }) else { return nil }
         return ".\(start)"
     }
@@ -58,5 +58,5 @@ extension Type {
     }
 }
 
-/// The modifiers that run a closure when a view appears, and cannot wait for it.
-private let appearances = ["onAppear", "onFirstAppear"]
+/// Returns whether a modifier runs its closure when a view appears, and cannot wait for it.
+private func runsOnAppearance(_ modifier: String) -> Bool { modifier != "task" && Cause.named(modifier) == .appearance }

@@ -29,7 +29,8 @@ struct KeptClosure: Placed {
     var returnsNothing: Bool {
         switch keeper {
         case .subscription, .caller:
-            ["sink", "subscribe", "drive", "emit"].contains(closure.call?.calledName ?? "")
+            // The closure of `bind` may return a cell.
+            closure.call.map { $0.calledName != "bind" && Vocabulary.subscriptions.contains($0.calledName) } ?? false
         case .system: true
         case .task, .property: closure.statements.count > 1
         }
@@ -87,13 +88,13 @@ extension MemberTree {
         // These closures of RxSwift's `do` run once, and the subscription does not keep them.
         if let label = closure.argument?.label, ["onSubscribe", "onSubscribed"].contains(label) { return nil }
         let calls = [call] + call.node.chainedCalls
-        if let call = calls.first(where: { systemCalls.contains($0.calledName) }) {
+        if let call = calls.first(where: { Vocabulary.observations.contains($0.calledName) }) {
             guard call.calledName != "observe" || keepsResult(of: calls, among: stored) else { return nil }
             return call.argument("repeats")?.isFalse ?? false ? nil : .system(call.calledName)
         }
         let publishers = sequence(first: call.node) { $0.child(.base) }.compactMap(Call.init)
         if publishers.contains(where: { endingByThemselves.contains($0.calledName) }) { return nil }
-        let subscription = calls.first { subscribing.contains($0.calledName) }
+        let subscription = calls.first { Vocabulary.subscriptions.contains($0.calledName) }
         if keepsResult(of: calls, among: stored) {
             return call.startsTask ? .task : subscription.map { .subscription($0.calledName) }
         }
@@ -125,7 +126,5 @@ extension MemberTree {
     }
 }
 
-private let subscribing: Set = ["sink", "subscribe", "drive", "emit", "bind"]
 /// Publishers that end by themselves, and with them their subscriptions.
 private let endingByThemselves: Set = ["prefix", "first", "take", "Just", "Future"]
-private let systemCalls: Set = ["addObserver", "scheduledTimer", "observe", "addPeriodicTimeObserver"]

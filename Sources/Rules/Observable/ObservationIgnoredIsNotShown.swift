@@ -27,9 +27,9 @@ extension Property {
     /// Returns the name of a property wrapper that neither SwiftUI nor the project declares: what it stores may be
     /// observed, as it is with `@Shared`.
     fileprivate func unknownWrapper(in type: Type) -> String? {
-        guard let wrapper, !wrapper.belongsToView,
-            ![.observedObject, .bindable, .binding, .published].contains(wrapper), type.resolve(wrapper.name) == nil
-        else { return nil }
+        guard let wrapper, wrapper.source == nil, wrapper != .published, type.resolve(wrapper.name) == nil else {
+            return nil
+        }
         return wrapper.name
     }
 }

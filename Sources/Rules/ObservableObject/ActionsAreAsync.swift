@@ -33,7 +33,7 @@ extension Call {
     /// Whether the call starts a task that awaits something other than the time, and that begins when the function is
     /// called.
     fileprivate var awaitsInTask: Bool {
-        startsTask && !isInCallback
+        startsTask && node.run().isInPlace
             && node.descendants.contains { inner in
                 let path = Call(inner)?.callee?.namePath ?? []
                 return inner.isAwaited && !path.isEmpty && path[0] != "Task"
@@ -48,14 +48,6 @@ extension Call {
         return arguments.flatMap(\.node.accesses).allSatisfy { node in
             node.assignment == nil
                 && !(node.callAsCallee != nil && node.namePath.count == 1 && methods.contains(node.name))
-        }
-    }
-
-    /// Whether the call is in a closure that may run later, such as the closure of `sink` or of a button.
-    private var isInCallback: Bool {
-        node.ancestors.lazy.compactMap(Closure.init).contains { closure in
-            guard let call = closure.call else { return true }
-            return call.calledName != "performAndWait" && !call.runsClosuresInPlace
         }
     }
 }

@@ -54,8 +54,7 @@ extension Type {
     /// The changes of observed properties that may run off the main actor, by the code they are in. Those in
     /// initializers are left out.
     fileprivate var publishingOffMainActor: [(code: MemberTree, nodes: [CodeNode])] {
-        let isObservable = observation == .macro
-        let shown = Set(storedProperties.filter { $0.isPublished || isObservable && $0.isVariable }.map(\.name))
+        let shown = Set(observedVariables.map(\.name))
         return trees(containingAnyOf: shown).filter { $0.function?.isInitializer != true && $0.isOnMainActor != true }
             .map { code in (code, code.changes(ofOwn: shown).filter { !code.isSentToMainActor($0) }) }
     }

@@ -105,8 +105,10 @@ extension MemberTree {
     }
 
     fileprivate func changingValue(_ call: Call) -> ChangingValue? {
-        guard let value = call.watchedValue?.unwrapped, value.kind == .name || value.kind == .member,
-            let closure = call.arguments.last?.closure
+        // `task(id:)` cancels the work for the older value.
+        guard call.calledName != "task", let watched = call.watchedValue,
+            let value = call.calledName == "onChange" ? watched.unwrapped : watched.published,
+            value.kind == .name || value.kind == .member, let closure = call.arguments.last?.closure
         else { return nil }
         let isDebounced = value.isDebounced
         let name = isDebounced ? value.nameOfField : value.nameOfValue
@@ -136,18 +138,6 @@ extension MemberTree {
             let text = function.parameters.first(where: { $0.label == "textDidChange" })
         else { return nil }
         return ChangingValue(code: self, name: text.name, region: root, place: memberPlace)
-    }
-}
-
-extension Call {
-    /// The value, or its publisher, each change of which runs the call's last closure.
-    fileprivate var watchedValue: CodeNode? {
-        switch calledName {
-        case "onChange": argument("of")
-        case "onReceive": argument(nil)?.published
-        case "sink": arguments.last?.label == "receiveCompletion" ? nil : receiver?.published
-        default: nil
-        }
     }
 }
 

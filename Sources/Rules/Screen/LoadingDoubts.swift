@@ -103,7 +103,7 @@ struct LoadingDoubts {
             // `let begins = await MainActor.run { … }` waits for nothing but the beginning.
             if point.kind == .await { return !(beginning.map { point.node?.contains($0) ?? false } ?? false) }
             guard point.kind == .start, let call = point.node.flatMap(Closure.init)?.call else { return false }
-            return !call.startsTask && ClosureRun(of: call) == .later
+            return !call.startsTask && ClosureRun(of: call) >= .started
         }
     }
 }

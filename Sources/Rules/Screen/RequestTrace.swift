@@ -44,7 +44,7 @@ struct RequestTrace {
             budget -= 1
             if budget < 0 { end = .tooLong }
             if end != nil { return nil }
-            guard isRelevant(node.kind) || node.role == .condition, state.isInline(node) else { continue }
+            guard isRelevant(node.kind) || node.role == .condition, node.run(in: region) < .started else { continue }
             if node.role == .condition { visitCondition(node, state) }
             if let crossing = visit(node, &state) { return crossing }
         }
@@ -76,14 +76,6 @@ struct RequestTrace {
             let holder = bound.ancestors.first { $0.kind == .switch || $0.kind == .matching }
             guard let value = holder?.child(holder?.kind == .switch ? .subject : .value) else { return false }
             return mentions(value, answers)
-        }
-
-        /// Whether a node runs with the code around it, rather than in a closure that runs later.
-        func isInline(_ node: CodeNode) -> Bool {
-            for closure in node.ancestors.prefix(while: { $0 != region }) where closure.kind.isFunction {
-                guard let call = Closure(closure)?.call, ClosureRun(of: call) == .once else { return false }
-            }
-            return true
         }
 
         /// Returns the name of a local object of which an assignment sets a member to the value: `request` in

@@ -54,7 +54,7 @@ private struct PublishedSink: Placed {
             return Read(site: place, place: place, isCompared: isBesideValue(node))
         }
         for call in closure.node.descendants.lazy.compactMap(Call.init)
-        where code.runsInPlace(call.node, in: closure.node) {
+        where call.node.run(in: closure.node).isInPlace {
             guard let (method, place) = code.methodReading(path, calledBy: call) else { continue }
             return Read(
                 site: code.place(ofName: call), place: place, reader: method, isCompared: isBesideValue(call.node))
@@ -99,7 +99,7 @@ extension MemberTree {
             var names = node.chainNames
             if ["self", "strongSelf", "this"].contains(names.first) { names.removeFirst() }
             guard names == path, !boundNames(contain: names[0], at: node) else { return false }
-            return runsInPlace(node, in: region)
+            return node.run(in: region).isInPlace
         }
     }
 
@@ -114,20 +114,13 @@ extension MemberTree {
         return assignment.target == node && assignment.replaces
     }
 
-    /// Whether a node runs with a closure or body around it, rather than later.
-    fileprivate func runsInPlace(_ node: CodeNode, in region: CodeNode) -> Bool {
-        node.ancestors.prefix { $0 != region }.filter(\.kind.isFunction).allSatisfy { outer in
-            Closure(outer)?.call?.runsClosuresInPlace ?? false
-        }
-    }
-
     /// Returns the method of `self` that a call runs and that reads a property, and where it does.
     fileprivate func methodReading(_ path: [String], calledBy call: Call, depth: Int = 0) -> (Function, Place)? {
         let callees = ownCallees(of: call)
         guard depth < 3, callees.count == 1, !callees[0].isAsync, let code = callees[0].tree, let root = code.tree.root
         else { return nil }
         if let node = code.reads(of: path, in: root).first { return (callees[0], code.place(node)) }
-        for inner in code.calls where code.runsInPlace(inner.node, in: root) {
+        for inner in code.calls where inner.node.run(in: root).isInPlace {
             if let found = code.methodReading(path, calledBy: inner, depth: depth + 1) { return (callees[0], found.1) }
         }
         return nil

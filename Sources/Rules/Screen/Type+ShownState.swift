@@ -6,11 +6,8 @@ extension Type {
 
     /// The stored properties whose changes views may see: those that an observed class publishes, and the state of a view.
     var publishedState: [Property] {
-        switch kind == .class ? observation : .none {
-        case .object: storedProperties.filter(\.isPublished)
-        case .macro: storedProperties.filter { $0.isVariable && !$0.has(attribute: "ObservationIgnored") }
-        default: isViewOfUI ? storedProperties.filter { $0.wrapper == .state } : []
-        }
+        if kind == .class, isObservedByViews { return observedVariables }
+        return isViewOfUI ? storedProperties.filter { $0.wrapper == .state } : []
     }
 
     /// Returns whether something outside of an observed class certainly reads one of its published properties. This takes

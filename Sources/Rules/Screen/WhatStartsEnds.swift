@@ -128,9 +128,9 @@ extension Type {
     fileprivate var workInDeinitializer: [LateWork] {
         deinitializers.compactMap(\.tree).flatMap { code in
             code.calls.compactMap { call in
-                guard call.startsTask || call.dispatchesLater, let closure = call.arguments.last?.closure else {
-                    return nil
-                }
+                guard let closure = call.arguments.last?.closure,
+                    [.dispatched, .started].contains(ClosureRun(of: call))
+                else { return nil }
                 return LateWork(code: code, call: call, closure: closure)
             }
         }
@@ -181,7 +181,7 @@ extension Function {
             return true
         }
         return owner?.screen?.entries.contains { entry in
-            entry.method == self && !["init", "viewDidLoad", "onFirstAppear", "onLoad"].contains(entry.trigger.name)
+            entry.method == self && !(["init", "viewDidLoad"] + Cause.firstAppearances).contains(entry.trigger.name)
         } ?? false
     }
 }
@@ -192,12 +192,6 @@ extension Call {
             calledName == "scheduledTimer" && receiver?.isNamed("Timer") ?? false
             || callee?.kind == .name && calledName == "Timer"
         return isTimer && argument("repeats")?.isTrue ?? false
-    }
-
-    /// Whether the call runs a closure on a queue after the current code: `DispatchQueue.main.async { }`.
-    fileprivate var dispatchesLater: Bool {
-        guard let receiver, ["async", "asyncAfter"].contains(calledName) else { return false }
-        return receiver.isNamed("main") || receiver.descendants.contains { $0.isNamed("DispatchQueue") }
     }
 }
 

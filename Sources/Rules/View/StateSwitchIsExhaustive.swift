@@ -41,10 +41,7 @@ extension ViewModelProperty {
         // viewModel.state`, `.sheet(item: $viewModel.effect)`.
         if names.count == 1, let read = code.meaning(of: names[0], at: node, in: isRead) {
             // Code that reacts to a change of state may ignore most cases, but code that handles an effect must not.
-            let isReaction = node.enclosingCalls.contains { call in
-                call.calledName == "onChange"
-                    && read.enclosingArguments.contains { $0.owner == call.node && !$0.isTrailing }
-            }
+            let isReaction = node.enclosingCalls.contains { $0.watchedValue?.contains(read) ?? false }
             return isReaction && !read.name.lowercased().hasSuffix("effect") ? nil : state(read, in: code)
         }
         guard isRead(node) else { return nil }

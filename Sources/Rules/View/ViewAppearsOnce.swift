@@ -50,6 +50,6 @@ extension Project {
     /// The name of a modifier in the project that, judging by the name, runs its closure only when a view first
     /// appears.
     fileprivate var modifierThatRunsOnce: String? {
-        Vocabulary.firstAppearances.first(where: hasFunction)
+        Cause.firstAppearances.first(where: hasFunction)
     }
 }

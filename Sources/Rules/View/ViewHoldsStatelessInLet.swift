@@ -5,7 +5,7 @@ let viewHoldsStatelessInLet = Rule(Pages.viewHoldsStatelessInLet) { project in
         if held.property.isConstant { return .kept }
         if held.view.isRepresentable { return .notJudged("`\(held.view)` draws what it is passed") }
         if held.property.has(modifier: .weak) { return .notJudged("`\(held.name)` is held weakly") }
-        if let wrapper = held.wrapper, !observing.contains(wrapper) {
+        if let wrapper = held.wrapper, !PropertyWrapper.ofObjects.contains(wrapper) || wrapper.source == .environment {
             return .notJudged("\(held.storage) needs a `var`")
         }
         if held.isReplaced { return .notJudged("`\(held.view)` replaces `\(held.name)`") }
@@ -16,5 +16,3 @@ let viewHoldsStatelessInLet = Rule(Pages.viewHoldsStatelessInLet) { project in
             at: held, remedy: held.storingInLet)
     }
 }
-
-private let observing: Set<PropertyWrapper> = [.state, .stateObject, .observedObject, .bindable]

@@ -29,7 +29,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
         }
         let findings = sent.compactMap { sentAction -> Finding? in
             let triggers = sentAction.triggers
-            guard !triggers.isEmpty, triggers.allSatisfy({ notPulling.contains($0.name) }) else { return nil }
+            guard !triggers.isEmpty, triggers.allSatisfy(\.isCertainlyNoPull) else { return nil }
             return Finding(
                 "`\(refresh.action)` is called outside `.refreshable`", at: sentAction.place,
                 notes: triggers.map { Note("it is called from `\($0.name)` here", at: $0.place) })
@@ -65,9 +65,12 @@ extension Function {
     }
 }
 
-/// Functions whose closures the gesture certainly doesn't run. The app's own views and modifiers are not listed,
-/// because the gesture may run their closures.
-private let notPulling: Set = [
-    "Button", "onTapGesture", "onAppear", "onFirstAppear", "task", "onChange", "onReceive", "onDisappear", "onSubmit",
-    "Toggle", "init",
-]
+extension Trigger {
+    /// Whether the gesture certainly doesn't run the closure. It may run those of the app's own views and modifiers.
+    fileprivate var isCertainlyNoPull: Bool {
+        switch Cause.named(name) {
+        case .appearance, .user, .event: true
+        default: ["Button", "Binding", "init"].contains(name)
+        }
+    }
+}

@@ -8,7 +8,8 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
         let navigators = viewModel.dependencyNames(endingWith: "Navigator")
         let prefixes = options.words("prefixes", at: viewModel)
         let required = Set(screen.contract?.requirements.map(\.fullName) ?? [])
-        let sent = Set(screen.entries.filter { $0.trigger.moment != nil }.map(\.method))
+        let causes: [Cause] = [.appearance, .refresh, .user, .event]
+        let sent = Set(causes.flatMap(screen.entries(at:)).map(\.method))
         return viewModel.functions.filter { method in
             method.hasBody
                 && (sent.contains(method)

@@ -149,6 +149,6 @@ extension Property {
 extension PropertyWrapper {
     /// Whether an initializer has to pass the value if the declaration has none.
     fileprivate var takesInitialValue: Bool {
-        keepsFirst || [.observedObject, .bindable, .binding, .gestureState].contains(self)
+        keepsFirst || self == .gestureState || source == .creator
     }
 }

@@ -94,10 +94,10 @@ extension Function {
     /// What makes views call a function of a view model, in words; nil for other functions.
     private var start: String? {
         guard !isPrivate, let owner, let screen = owner.screen, screen.viewModel == owner else { return nil }
-        let moments = Set(screen.entries.filter { $0.method == self }.map(\.trigger.moment))
-        if moments.contains(.refresh) { return "that views call to refresh" }
-        if moments.contains(.appearance) { return "that views call when they appear" }
-        return moments.isEmpty ? "that no view calls" : "that views call for the user"
+        let causes = Set(screen.entries.filter { $0.method == self }.map(\.trigger.cause))
+        if causes.contains(.refresh) { return "that views call to refresh" }
+        if causes.contains(.appearance) { return "that views call when they appear" }
+        return causes.isEmpty ? "that no view calls" : "that views call for the user"
     }
 }
 

@@ -101,13 +101,11 @@ extension Type {
 }
 
 extension CodeNode {
-    /// The closest argument or closure around the node whose call does more than evaluate the node immediately.
+    /// The closest argument or closure around the node whose call waits for something to happen, rather than evaluating
+    /// or starting it.
     fileprivate var triggeringArgument: CallArgument? {
         enclosingArguments.first { argument in
-            guard let call = argument.owner.flatMap(Call.init), !Vocabulary.transparentCalls.contains(call.calledName)
-            else {
-                return false
-            }
+            guard let call = argument.owner.flatMap(Call.init), ClosureRun(of: call) == .later else { return false }
             // A call in the arguments of another call runs immediately.
             return callAsCallee == nil || argument.closure != nil
         }
@@ -137,10 +135,8 @@ package struct Trigger: Placed {
     package let sentAction: SentAction
     package let name: String
     package let place: Place
-    /// The label of the argument that sends the action; empty if there is none.
-    package let label: String
-    /// Whether the call has an `action` argument in its parentheses, so that a trailing closure is not the action.
-    let hasArgumentBefore: Bool
+    /// When the action is sent, judging by the view's code and not by the name of a method.
+    package let cause: Cause
     /// The statements that decide whether the action is sent.
     package let decisions: [BranchDecision]
 
@@ -152,8 +148,7 @@ package struct Trigger: Placed {
         self.decisions = decisions
         name = call.calledName
         place = code.place(ofName: call)
-        label = argument.label ?? ""
-        hasArgumentBefore = call.argument("action") != nil
+        cause = Cause(of: argument)
     }
 
     fileprivate init(sentAction: SentAction, _ function: Function, _ decisions: [BranchDecision]) {
@@ -161,8 +156,7 @@ package struct Trigger: Placed {
         self.decisions = decisions
         name = function.isInitializer ? "init" : function.name
         place = function.place
-        label = ""
-        hasArgumentBefore = false
+        cause = function.isInitializer ? .appearance : Cause.named(name) ?? .unknown
     }
 }
 

@@ -59,7 +59,7 @@ extension ProjectIndex {
         return typesCreated(in: bar.range, ofFile: file).filter { type, place in
             guard isView(type), let view = bar.tree.node(at: place.range) else { return false }
             return !view.ancestors.prefix { $0 != bar }.lazy.compactMap(Closure.init).contains {
-                Vocabulary.contentModifiers.contains($0.call?.calledName ?? "")
+                Cause.contentModifiers.contains($0.call?.calledName ?? "")
             }
         }
     }

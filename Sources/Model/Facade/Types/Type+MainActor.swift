@@ -32,12 +32,9 @@ extension Type {
     private var firstClosureOffMainActor: Place? {
         for code in bodyTrees {
             for closure in code.tree.nodes(ofKind: .closure).compactMap(Closure.init) {
-                guard let call = closure.call else { return code.place(closure.node) }
-                let names = call.callee?.path ?? []
-                let isOnMain = names.contains("main") && names.last == "async" || names == ["MainActor", "run"]
-                // A `Task` runs on the actor of the surrounding code.
-                if !isOnMain, call.calledName != "Task", !call.runsClosuresInPlace {
-                    return names.isEmpty ? code.place(ofName: call) : call.callee.map { code.place($0) }
+                switch code.run(of: closure) {
+                case .inPlace, .inTask, .on(.main): continue
+                case .on: return closure.call.map(code.place(ofName:)) ?? code.place(closure.node)
                 }
             }
         }

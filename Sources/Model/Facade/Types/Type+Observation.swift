@@ -94,20 +94,21 @@ extension InheritanceEntry {
 
 extension Type {
     /// The stored variables whose changes views observe: those that are published, and those of a class with an observing
-    /// macro that are accessible outside of it.
-    package var shownVariables: [Property] {
+    /// macro. Private ones are among them, because a computed property may show them.
+    package var observedVariables: [Property] {
         let isObservable = observation == .macro
-        return storedProperties.filter { $0.isPublished || isObservable && $0.isShownByMacro }
+        return storedProperties.filter { property in
+            property.isPublished
+                || isObservable && property.isVariable && !property.has(modifier: .lazy)
+                    && !property.has(attribute: "ObservationIgnored")
+        }
     }
+
+    /// The observed variables that are published, or that code outside of the class may read.
+    package var shownVariables: [Property] { observedVariables.filter { $0.isPublished || !$0.isPrivate } }
 }
 
 extension Property {
-    /// Whether views observe the property if its class has an observing macro.
-    var isShownByMacro: Bool {
-        isVariable && isStored && !isPrivate && !has(anyModifierOf: [.static, .class, .lazy, .weak, .unowned])
-            && !has(attribute: "ObservationIgnored")
-    }
-
     /// Whether a stored variable of an `@Observable` class may be declared like this.
     fileprivate var canBeObserved: Bool {
         !has(modifier: .lazy) && unknownAttributes.isEmpty && !declaration.flags.contains(.inPattern)
@@ -160,7 +161,14 @@ extension Type {
 
 extension Property {
     /// Whether the property certainly doesn't update views that observe its object: it has no unknown property wrapper.
-    fileprivate var isSilent: Bool { unknownAttributes.allSatisfy(wrappersOfViews.contains) }
+    ///
+    /// A wrapper that updates the view which it is in does nothing in a class, unless the value is stored elsewhere, as that
+    /// of `@AppStorage` is.
+    fileprivate var isSilent: Bool {
+        unknownAttributes.allSatisfy { name in
+            PropertyWrapper(attribute: name)?.source.map { $0 != .store } ?? false
+        }
+    }
 
     /// Returns whether the property is private, belongs to a view's kind of wrapper or stores an object of the project, and
     /// nothing changes it.
@@ -182,6 +190,3 @@ extension Property {
         }
     }
 }
-
-/// The property wrappers that update the view that they are in, and nothing if they are in a class.
-private let wrappersOfViews: Set = ["Binding", "ObservedObject", "StateObject", "State", "Environment"]

@@ -22,11 +22,10 @@ extension ViewModelProperty {
     /// The observed variables of the view model that the view reads anywhere in its code.
     package var readVariables: Set<Property> {
         project.caches.facade.readVariables.value(for: self) {
-            let variables = (screen.viewModel?.storedProperties ?? []).filter { property in
-                property.isShownByMacro
-                    && view.trees(containingAnyOf: [property.name]).contains { code in
-                        code.mentions(of: property.name).contains { MemberAccess($0)?.base?.path == [name] }
-                    }
+            let variables = (screen.viewModel?.observedVariables ?? []).filter { property in
+                view.trees(containingAnyOf: [property.name]).contains { code in
+                    code.mentions(of: property.name).contains { MemberAccess($0)?.base?.path == [name] }
+                }
             }
             return Set(variables)
         }

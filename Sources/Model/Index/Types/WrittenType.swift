@@ -69,10 +69,10 @@ enum WrittenType {
     static func wraps(_ name: String) -> Bool { wrappers.contains(name) }
 
     /// The generic types that are treated like the value they wrap.
-    private static let wrappers: Set<String> = [
-        "Optional", "ImplicitlyUnwrappedOptional", "State", "StateObject", "ObservedObject", "EnvironmentObject",
-        "Bindable", "Binding", "Published", "Environment", "Weak", "Unowned", "Lazy", "Injected", "LazyInjected",
-    ]
+    private static let wrappers = Set(PropertyWrapper.ofObjects.map(\.name)).union([
+        "Optional", "ImplicitlyUnwrappedOptional", "Binding", "Published", "Weak", "Unowned", "Lazy", "Injected",
+        "LazyInjected",
+    ])
 }
 
 extension WrittenType {

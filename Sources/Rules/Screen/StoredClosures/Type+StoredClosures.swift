@@ -66,14 +66,14 @@ private struct StoredClosureFinder {
         var isContent: Bool
     }
 
-    private static let subscribing = ["sink", "assign", "subscribe", "bind", "drive", "emit", "observe"]
+    private static let subscribing = Vocabulary.subscriptions.union(["assign", "observe"])
     private static let keeping = ["setEventHandler", "addAction"]
     private static let ofSystem = ["scheduledTimer", "addObserver"]
     private static let dataSources = ["UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource"]
 
     mutating func find() {
         // Only members that contain one of these words are read.
-        let words = type.used(among: Set(Self.subscribing + Self.keeping + Self.ofSystem))
+        let words = type.used(among: Self.subscribing.union(Self.keeping + Self.ofSystem))
             .union(["observe"] + Self.dataSources + keepers)
         for code in type.trees(containingAnyOf: words) {
             for call in code.calls {

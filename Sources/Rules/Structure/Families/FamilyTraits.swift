@@ -6,7 +6,7 @@ extension Type {
         var traits: [FamilyTrait] = []
         if has(modifier: .final) { traits.append(.final) }
         if !isNested, hasFileOfItsName { traits.append(.file) }
-        for name in Set(attributeNames) where !attributesOfNeed.contains(name) { traits.append(.attribute(name)) }
+        for name in Set(attributeNames) where !isNeeded(name) { traits.append(.attribute(name)) }
         if kind == .protocol, isBoundToClasses == true { traits.append(.classBound) }
         let words = nameWords
         if words.count > 1, let last = words.last {
@@ -81,7 +81,7 @@ extension Property {
         if isPrivate || isVariable && !isSettableFromOutside { traits.append(.isPrivate) }
         if isConstant { traits.append(.constant) }
         if has(modifier: .weak) { traits.append(.weak) }
-        for name in Set(attributeNames) where !attributesOfNeed.contains(name) { traits.append(.attribute(name)) }
+        for name in Set(attributeNames) where !isNeeded(name) { traits.append(.attribute(name)) }
         return traits
     }
 
@@ -154,15 +154,17 @@ extension Type {
     }
 }
 
-/// Attributes that a declaration has because it needs them, or that other rules judge.
+/// Returns whether a declaration has an attribute because it needs it, or because other rules judge that.
+private func isNeeded(_ attribute: String) -> Bool {
+    attributesOfNeed.contains(attribute) || PropertyWrapper(attribute: attribute)?.source != nil
+}
+
 private let attributesOfNeed: Set = [
     "available", "objc", "objcMembers", "frozen", "main", "UIApplicationMain", "NSApplicationMain", "preconcurrency",
     "usableFromInline", "propertyWrapper", "resultBuilder", "dynamicMemberLookup", "dynamicCallable", "globalActor",
     "testable", "nonobjc", "inlinable", "discardableResult", "warn_unqualified_access", "NSManaged", "IBOutlet",
-    "IBInspectable", "IBDesignable", "IBAction", "GKInspectable", "ViewBuilder", "State", "StateObject", "Binding",
-    "ObservedObject", "EnvironmentObject", "Environment", "FocusState", "FocusedValue", "FocusedBinding", "Bindable",
-    "AppStorage", "SceneStorage", "GestureState", "Namespace", "Query", "FetchRequest", "SectionedFetchRequest",
-    "ScaledMetric", "Published", "ObservationIgnored", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
-    "AccessibilityFocusState", "PhysicalMetric", "Attribute", "Relationship", "Transient", "Model", "Parameter",
-    "Generable", "Guide", "Test", "ObservedResults", "ObservedRealmObject", "Persisted", "Column", "Tag",
+    "IBInspectable", "IBDesignable", "IBAction", "GKInspectable", "ViewBuilder", "Published", "ObservationIgnored",
+    "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "PhysicalMetric", "Attribute", "Relationship",
+    "Transient", "Model", "Parameter", "Generable", "Guide", "Test", "ObservedResults", "ObservedRealmObject",
+    "Persisted", "Column", "Tag",
 ]
