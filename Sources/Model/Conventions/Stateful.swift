@@ -62,8 +62,8 @@ extension ProjectIndex {
         guard declaration.kind == .var, declaration.isStored,
             declaration.modifiers.isDisjoint(with: [.static, .class, .lazy, .weak, .unowned])
         else { return false }
-        let isIgnored = attributes(of: member).contains {
-            $0.name == "ObservationIgnored" || PropertyWrapper(attribute: $0.name)?.injects == true
+        let isIgnored = attributeNames(of: member).contains {
+            $0 == "ObservationIgnored" || PropertyWrapper(attribute: $0)?.injects == true
         }
         if isIgnored { return false }
         guard let written = type(of: member) else {

@@ -11,7 +11,7 @@ extension Project {
 }
 
 extension ProjectIndex {
-    /// Returns whether a type outside of tests and example folders is an app or an app delegate.
+    /// Returns whether a type outside of tests and example folders is an app, or the delegate of an app or of its windows.
     func containsApp() -> Bool {
         types.outlines.enumerated().contains { file, outline in
             outline.entries.contains { entry in

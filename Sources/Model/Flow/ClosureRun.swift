@@ -19,32 +19,31 @@ package enum ClosureRun: Comparable, Sendable {
     case later
 
     package init(of call: Call) {
-        let name = call.calledName
-        if Self.namesInPlace.contains(name) || name.hasPrefix("withUnsafe") || name.hasSuffix("TaskGroup")
-            || name == "sync" && call.isOfQueue
-        {
-            self = .inPlace
-        } else if Vocabulary.collectionCalls.contains(name) {
-            self = .repeatedly
-        } else if name == "run" && call.receiver?.name.hasSuffix("Actor") ?? false || call.passesOnErrorsOfClosure
-            || Vocabulary.isMainThread(name) && call.arguments.count == 1 && !call.mayRunClosuresOften
-        {
+        if let run = Self.beforeReturn(of: call) {
+            self = run
+        } else if call.isRunOfActor || call.isOnMainThread || call.passesOnErrorsOfClosure {
             self = .awaited
-        } else if name == "async" || name == "addOperation", call.isOfQueue {
+        } else if call.calledName == "async" || call.calledName == "addOperation", call.isOfQueue {
             self = .dispatched
         } else {
-            self = call.startsTask || Self.namesStarting.contains(name) ? .started : .later
+            self = call.startsTask || Self.namesStarting.contains(call.calledName) ? .started : .later
         }
     }
 
     /// A closure that is called where it is written runs in place.
     package init(of closure: Closure) {
-        let isCalled = closure.node.role == .base && closure.node.parent?.kind == .call
-        self = closure.call.map { ClosureRun(of: $0) } ?? (isCalled ? .inPlace : .later)
+        self = closure.call.map { ClosureRun(of: $0) } ?? (closure.isCalled ? .inPlace : .later)
     }
 
-    /// Whether the closures run before the call returns, and on the same thread.
-    package var isInPlace: Bool { self <= .repeatedly }
+    /// Returns how often a call runs its closures before it returns, and on the same thread; nil if it may do so later.
+    fileprivate static func beforeReturn(of call: Call) -> ClosureRun? {
+        let name = call.calledName
+        if Vocabulary.collectionCalls.contains(name) { return .repeatedly }
+        let isOnce =
+            namesInPlace.contains(name) || name.hasPrefix("withUnsafe") || name.hasSuffix("TaskGroup")
+            || name == "sync" && call.isOfQueue
+        return isOnce ? .inPlace : nil
+    }
 
     private static let namesInPlace = Vocabulary.animations.union([
         "performWithoutAnimation", "autoreleasepool", "withLock", "withCheckedContinuation",
@@ -55,16 +54,45 @@ package enum ClosureRun: Comparable, Sendable {
     private static let namesStarting: Set = ["Task", "async", "asyncAfter", "addTask", "addTaskUnlessCancelled"]
 }
 
+extension Closure {
+    /// Whether the closure runs before the call that takes it returns, and on the same thread.
+    var runsInPlace: Bool { call.map { ClosureRun.beforeReturn(of: $0) != nil } ?? isCalled }
+
+    /// Whether the closure is called where it is written.
+    fileprivate var isCalled: Bool { node.role == .base && node.parent?.kind == .call }
+}
+
 extension CodeNode {
     /// Returns when code around the node, or else the member, runs the node, judging by the closures in between. A local
     /// function may be called at any time.
     package func run(in region: CodeNode? = nil) -> ClosureRun {
+        functions(inside: region).map { outer in Closure(outer).map { ClosureRun(of: $0) } ?? .later }.max() ?? .inPlace
+    }
+
+    /// Returns whether all closures between the node and code around it, or else the member, run in place.
+    package func runsInPlace(in region: CodeNode? = nil) -> Bool {
+        functions(inside: region).allSatisfy { Closure($0)?.runsInPlace ?? false }
+    }
+
+    private func functions(inside region: CodeNode?) -> [CodeNode] {
         ancestors.prefix { $0 != region }.filter(\.kind.isFunction)
-            .map { outer in Closure(outer).map { ClosureRun(of: $0) } ?? .later }.max() ?? .inPlace
     }
 }
 
 extension Call {
+    /// `MainActor.run { }`
+    fileprivate var isRunOfActor: Bool { calledName == "run" && receiver?.name.hasSuffix("Actor") ?? false }
+
+    /// Whether the call only runs its closure on the main thread, judging by its name: `runOnMain { }`.
+    fileprivate var isOnMainThread: Bool {
+        arguments.count == 1 && Self.endingsOfMainThread.contains(where: calledName.hasSuffix) && !mayRunClosuresOften
+    }
+
+    private static let endingsOfMainThread = [
+        "onMain", "OnMain", "onMainThread", "OnMainThread", "onMainQueue", "OnMainQueue", "onMainActor", "OnMainActor",
+        "mainAsync", "ensureMainThread",
+    ]
+
     /// Whether the call is one of a queue, judging by the name of what it is called on.
     fileprivate var isOfQueue: Bool {
         guard let receiver else { return false }

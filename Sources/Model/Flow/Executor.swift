@@ -110,7 +110,7 @@ extension MemberTree {
         if closure.isMarkedMainActor { return .on(.main) }
         if !closure.attributes.isEmpty { return .on(.unknown) }
         guard let call = closure.call else {
-            return ClosureRun(of: closure).isInPlace ? .inPlace : .on(.unknown)
+            return closure.runsInPlace ? .inPlace : .on(.unknown)
         }
         if call.startsTask {
             let departure = Departure(cause: .task, call: call)
@@ -122,7 +122,7 @@ extension MemberTree {
         if call.namesMainThread { return .on(.main) }
         if let executor = executor(ofQueueIn: call) ?? executor(ofSubscription: call) { return .on(executor) }
         if isSystemCallback(call) { return .on(.elsewhere(Departure(cause: .callback, call: call))) }
-        return ClosureRun(of: call).isInPlace ? .inPlace : run(ofPassed: closure, in: call, depth: depth)
+        return closure.runsInPlace ? .inPlace : run(ofPassed: closure, in: call, depth: depth)
     }
 
     // MARK: Queues

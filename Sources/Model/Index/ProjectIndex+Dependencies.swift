@@ -55,7 +55,7 @@ package struct Endings: Sendable {
     }
 
     /// Returns whether a written type has one of the suffixes after another word, before an optional `Contract`,
-    /// `Protocol` or `Impl`: `CartTrackerContract`. Functions, tuples and collections never do.
+    /// `Protocol`, `Impl` or `Implementation`: `CartTrackerContract`. Functions, tuples and collections never do.
     func fit(type written: String) -> Bool {
         guard holdsOneThing(written), var type = identifiersBeforeArguments(in: written).last else { return false }
         for suffix in endingsOfParts where type.hasSuffix(suffix) { type.removeLast(suffix.count) }

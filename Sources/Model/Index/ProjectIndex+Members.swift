@@ -32,11 +32,16 @@ extension ProjectIndex {
         attributeNames(of: id).contains { isAttribute($0, attribute) }
     }
 
-    /// Returns the names of a declaration's attributes, without `@`. A type alias counts as what it stands for.
+    /// Returns the names of a declaration's attributes, without `@`. A type alias for another attribute counts as that
+    /// one, unless it has the name of one of the system's.
     func attributeNames(of id: DeclarationID) -> [String] {
         attributes(of: id).map { attribute in
-            types.mayMeanInnerType(attribute.name)
-                ? aliased(attribute.name, from: id) ?? attribute.name : attribute.name
+            let name = attribute.name
+            guard types.mayMeanInnerType(name), !PropertyWrapper.isOfSystem(name), !WellKnown.isPlain(name),
+                let target = aliased(name, from: id)?.prefix(while: { $0 != "<" }),
+                target.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+            else { return name }
+            return String(target)
         }
     }
 

@@ -45,6 +45,9 @@ package struct PropertyWrapper: Hashable, Sendable {
     /// Where the wrapper gets the value from; nil if it isn't one of SwiftUI for views.
     package var source: Source? { Self.sources[name] }
 
+    /// Returns whether an attribute's name is that of one of SwiftUI's wrappers, or `Published`.
+    static func isOfSystem(_ attribute: String) -> Bool { sources[attribute] != nil || attribute == published.name }
+
     /// Whether the view itself or its environment provides the property's value, so that other code need not access it.
     package var belongsToView: Bool { source != nil && source != .creator }
 

@@ -97,9 +97,10 @@ package final class Patterns: Sendable {
         self.local = local
         let byRole = Role.allCases.map { role in
             // `CartViewModelImpl` is the view model behind the protocol `CartViewModel`.
-            let endings = role == .viewModel ? [""] + Vocabulary.implementationEndings : [""]
-            let texts = endings.flatMap { ending in names[keyPath: role.templates].map { $0 + ending } }
-            return (role: role, templates: Template.all(texts))
+            let texts = names[keyPath: role.templates]
+            let endings = role == .viewModel ? Vocabulary.implementationEndings : []
+            let implementations = texts.filter { $0.contains("{") }.flatMap { text in endings.map { text + $0 } }
+            return (role: role, templates: Template.all(texts + implementations))
         }
         templates = byRole.map(\.templates)
         rolesByKind = Declaration.Kind.allCases.map { kind in byRole.filter { $0.role.fits(kind) } }

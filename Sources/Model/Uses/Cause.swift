@@ -43,7 +43,7 @@ package enum Cause: Sendable, Hashable {
 
     private static func labeled(_ label: String, in name: String) -> Cause {
         if label.begins(withAnyOf: ["on", "did"]) {
-            if label.hasSuffix("Appear") { return .appearance }
+            if appearances.contains(label) { return .appearance }
             return eventWords.contains(where: label.hasSuffix) ? .event : .user
         }
         switch label {
@@ -69,7 +69,8 @@ extension Cause {
             (.appearance, appearances), (.refresh, ["refreshable"]), (.user, gestures), (.event, events),
             (.subscription, subscriptions),
         ]
-        return Dictionary(uniqueKeysWithValues: causes.flatMap { cause, names in names.map { ($0, cause) } })
+        let pairs = causes.flatMap { cause, names in names.map { ($0, cause) } }
+        return Dictionary(pairs) { first, _ in first }
     }()
 
     /// The modifiers that run their closure only when a view first appears.
@@ -96,7 +97,8 @@ extension Cause {
 
     /// The last words of labels such as `onComplete` whose closures run without the user.
     private static let eventWords = [
-        "Disappear", "Change", "Changed", "Receive", "Load", "Loaded", "Complete", "Completed", "Completion", "Error",
+        "Appear", "Disappear", "Change", "Changed", "Receive", "Load", "Loaded", "Complete", "Completed", "Completion",
+        "Error",
         "Failure", "Finish", "Finished", "Update", "Progress", "Success", "Dismiss", "Ready", "Next", "Cancel",
         "Event", "Close", "Disposed",
     ]

@@ -27,13 +27,14 @@ extension MemberTree {
             switch ClosureRun(of: call) {
             case .inPlace, .awaited: return isDropped(call.node)
             case .dispatched: return true
-            // What a task of a group returns is a value of the group.
-            case .started: return call.calledName.hasPrefix("async") || call.startsTask && isDropped(call.node)
+            case .started: return call.calledName.hasPrefix("async") || isStartedForNothing(call)
+            case .repeatedly where call.calledName == "forEach": return true
             case .repeatedly, .later: return ![.content, .unknown].contains(Cause(of: argument))
             }
         case .accessor: return Accessor(holder)?.keyword != "get"
         case .case: return holder.parent.map { isDroppedChoice($0) } ?? false
-        case .branch, .root: return false
+        case .branch: return holder.parent.map { isDroppedChoice($0) } ?? false
+        case .root: return false
         default:
             guard let owner = holder.parent else { return false }
             switch owner.kind {
@@ -45,6 +46,16 @@ extension MemberTree {
             default: return true
             }
         }
+    }
+
+    /// Returns whether nothing uses the value of a task: the task itself is dropped, or is only stored to be cancelled, or
+    /// it is one of a group without values.
+    private func isStartedForNothing(_ call: Call) -> Bool {
+        if call.startsTask {
+            return isDropped(call.node) || call.node.parent.flatMap(AssignmentExpression.init) != nil
+        }
+        let group = call.node.enclosingCalls.first { $0.calledName.hasSuffix("TaskGroup") }
+        return group.map { ["Void.self", nil].contains($0.argument("of")?.text) } ?? false
     }
 
     /// `if` and `switch` may be values.

@@ -21,7 +21,7 @@ extension MemberTree {
         // The content of a view does not return early.
         if closure.node.descendants.contains(where: { $0.kind == .return && $0.children.isEmpty }) { return false }
         if cause != .unknown { return cause == .content }
-        if ClosureRun(of: closure).isInPlace { return true }
+        if closure.runsInPlace { return true }
         guard let name = closure.call?.calledName, name.beginsUppercase, name != "Task" else { return false }
         return owner?.resolve(name)?.takesOnlyActions != true
     }

@@ -70,10 +70,16 @@ extension Screen {
     fileprivate var placesOfUserActions: [Function: Place] {
         project.caches.facade.placesOfUserActions.value(for: self) {
             let others = Set(entries.filter { $0.trigger.cause.isBesideUser }.map(\.method))
-            let sent = entries.filter { $0.trigger.cause.isByUser && !others.contains($0.method) }
+            let sent = entries.filter { $0.trigger.isOfSystemByUser && !others.contains($0.method) }
             return Dictionary(sent.map { ($0.method, $0.trigger.place) }) { first, _ in first }
         }
     }
+}
+
+extension Trigger {
+    /// Whether the user starts the action by a view of the system or by a button. What other views report by labels such
+    /// as `onTimeout` may be something else.
+    fileprivate var isOfSystemByUser: Bool { cause.isByUser && (Cause.named(name) != nil || name.hasSuffix("Button")) }
 }
 
 extension Type {

@@ -41,7 +41,8 @@ struct LoopingTask: Placed {
             where statement.kind == .guard && Conditional(statement)?.unwrapsSelf ?? false {
                 return ("`self` becomes strong here", code.place(ofKeyword: statement))
             }
-            if outer == closure.node { return nil }
+            // The closure that captures `self` weakly may be one around the task.
+            if Closure(outer)?.selfCapture != nil { return nil }
             inner = outer
         }
         return nil

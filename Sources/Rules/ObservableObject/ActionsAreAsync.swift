@@ -33,7 +33,7 @@ extension Call {
     /// Whether the call starts a task that awaits something other than the time, and that begins when the function is
     /// called.
     fileprivate var awaitsInTask: Bool {
-        startsTask && node.run().isInPlace
+        startsTask && node.runsInPlace()
             && node.descendants.contains { inner in
                 let path = Call(inner)?.callee?.namePath ?? []
                 return inner.isAwaited && !path.isEmpty && path[0] != "Task"

@@ -44,8 +44,11 @@ struct RequestTrace {
             budget -= 1
             if budget < 0 { end = .tooLong }
             if end != nil { return nil }
-            guard isRelevant(node.kind) || node.role == .condition, node.run(in: region) < .started else { continue }
-            if node.role == .condition { visitCondition(node, state) }
+            guard isRelevant(node.kind) || node.role == .condition else { continue }
+            let run = node.run(in: region)
+            guard run < .started else { continue }
+            // What is asked of each element does not ask for the newest request.
+            if node.role == .condition, run != .repeatedly { visitCondition(node, state) }
             if let crossing = visit(node, &state) { return crossing }
         }
         return nil

@@ -54,7 +54,7 @@ private struct PublishedSink: Placed {
             return Read(site: place, place: place, isCompared: isBesideValue(node))
         }
         for call in closure.node.descendants.lazy.compactMap(Call.init)
-        where call.node.run(in: closure.node).isInPlace {
+        where call.node.runsInPlace(in: closure.node) {
             guard let (method, place) = code.methodReading(path, calledBy: call) else { continue }
             return Read(
                 site: code.place(ofName: call), place: place, reader: method, isCompared: isBesideValue(call.node))
@@ -99,7 +99,7 @@ extension MemberTree {
             var names = node.chainNames
             if ["self", "strongSelf", "this"].contains(names.first) { names.removeFirst() }
             guard names == path, !boundNames(contain: names[0], at: node) else { return false }
-            return node.run(in: region).isInPlace
+            return node.runsInPlace(in: region)
         }
     }
 
@@ -120,7 +120,7 @@ extension MemberTree {
         guard depth < 3, callees.count == 1, !callees[0].isAsync, let code = callees[0].tree, let root = code.tree.root
         else { return nil }
         if let node = code.reads(of: path, in: root).first { return (callees[0], code.place(node)) }
-        for inner in code.calls where inner.node.run(in: root).isInPlace {
+        for inner in code.calls where inner.node.runsInPlace(in: root) {
             if let found = code.methodReading(path, calledBy: inner, depth: depth + 1) { return (callees[0], found.1) }
         }
         return nil

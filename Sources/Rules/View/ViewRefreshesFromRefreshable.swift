@@ -69,8 +69,13 @@ extension Trigger {
     /// Whether the gesture certainly doesn't run the closure. It may run those of the app's own views and modifiers.
     fileprivate var isCertainlyNoPull: Bool {
         switch Cause.named(name) {
-        case .appearance, .user, .event: true
-        default: ["Button", "Binding", "init"].contains(name)
+        case .appearance, .user, .event: !Self.maySeePulling.contains(name)
+        default: ["Button", "init"].contains(name)
         }
     }
+
+    /// The modifiers by which apps recognize the gesture themselves.
+    private static let maySeePulling: Set = [
+        "onPreferenceChange", "onGeometryChange", "onScrollPhaseChange", "onChanged", "onEnded",
+    ]
 }

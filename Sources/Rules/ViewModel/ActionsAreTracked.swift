@@ -8,8 +8,7 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
         let navigators = viewModel.dependencyNames(endingWith: "Navigator")
         let prefixes = options.words("prefixes", at: viewModel)
         let required = Set(screen.contract?.requirements.map(\.fullName) ?? [])
-        let causes: [Cause] = [.appearance, .refresh, .user, .event]
-        let sent = Set(causes.flatMap(screen.entries(at:)).map(\.method))
+        let sent = Set(screen.entries.filter(\.trigger.isOccasion).map(\.method))
         return viewModel.functions.filter { method in
             method.hasBody
                 && (sent.contains(method)
@@ -28,6 +27,18 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
         // A closure in the navigator's call can run at any time.
         if action.tracksInClosure { return .notJudged("`\(action.method)` tracks in a closure") }
         return .broken("`\(action.method)` calls `\(calls[navigate])` before `\(calls[track])`", at: action)
+    }
+}
+
+extension Trigger {
+    /// Whether the user does something, or something happens in a view of the system. What other views report by labels
+    /// such as `onProgress` may be technical.
+    fileprivate var isOccasion: Bool {
+        switch cause {
+        case .appearance, .refresh, .user: true
+        case .event: Cause.named(name) != nil
+        case .subscription, .content, .unknown: false
+        }
     }
 }
 

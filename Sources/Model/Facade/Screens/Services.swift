@@ -4,7 +4,10 @@ extension Declared {
     /// Returns whether a written type is a service: it is named like one and, if it is a struct or an enum of the
     /// project, has asynchronous or throwing functions.
     func isService(_ written: String) -> Bool {
-        guard Endings(index.names(for: id).dependencyEndings).fit(type: written) else { return false }
+        let endings = index.names(for: id).dependencyEndings
+        guard Endings(endings).fit(type: written) || endings.contains(identifiers(in: written).last ?? "") else {
+            return false
+        }
         guard let meant = self.resolve(written), meant.kind == .struct || meant.kind == .enum else { return true }
         return (meant.functions + meant.staticFunctions).contains { $0.isAsync || $0.isThrowing }
     }

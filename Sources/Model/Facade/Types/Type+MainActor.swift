@@ -33,12 +33,21 @@ extension Type {
         for code in bodyTrees {
             for closure in code.tree.nodes(ofKind: .closure).compactMap(Closure.init) {
                 switch code.run(of: closure) {
-                case .inPlace, .inTask, .on(.main): continue
+                case .inPlace, .inTask: continue
+                case .on(.main) where closure.isKnownToBeOnMainActor: continue
                 case .on: return closure.call.map(code.place(ofName:)) ?? code.place(closure.node)
                 }
             }
         }
         return nil
+    }
+}
+
+extension Closure {
+    /// Whether the compiler, too, knows that a closure on the main thread is on the main actor. It knows nothing of
+    /// `asyncAfter` and of operations.
+    fileprivate var isKnownToBeOnMainActor: Bool {
+        isMarkedMainActor || ["async", "run"].contains(call?.calledName)
     }
 }
 

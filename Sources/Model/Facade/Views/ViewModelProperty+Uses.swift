@@ -23,9 +23,15 @@ extension ViewModelProperty {
                     }
                     // A method that is handed on shows nothing.
                     guard let call = member.callAsCallee?.node else { return !methods.contains(member.name) }
-                    return !code.isDropped(call) && !call.isAwaited
+                    return !code.isDropped(call) && !call.isAwaited && !actions.contains(member.name)
                 }
         }
+    }
+
+    /// The names of the object's methods that return nothing.
+    private var actions: Set<String> {
+        let functions = screen.viewModel?.functions ?? []
+        return Set(functions.map(\.name)).subtracting(functions.filter { !$0.returnsNothing }.map(\.name))
     }
 
     /// The names of the object's methods, apart from those that a property has as well.
