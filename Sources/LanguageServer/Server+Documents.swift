@@ -59,7 +59,8 @@ extension Server {
         }
         guard client.watchesFiles else { return }
         var globs = [
-            "**/*.swift", "**/*.{yml,yaml}", "**/.gitignore", "**/*.pbxproj", "**/.lint/*.md", "**/.lint-baseline",
+            "**/*.swift", "**/*.{yml,yaml}", "**/.gitignore", "**/*.pbxproj", "**/*.{storyboard,xib}",
+            "**/.lint/*.md", "**/.lint-baseline",
         ]
         for name in roots.compactMap({ $0.project?.settings.baseline }) { globs.append("**/\(name)") }
         let watchers = globs.map { glob -> JSON in ["globPattern": .string(glob)] }
@@ -142,7 +143,8 @@ extension Server {
 
     /// Returns whether a file can change what is found.
     static func matters(_ file: String) -> Bool {
-        [".swift", ".yml", ".yaml", ".gitignore", ".pbxproj", ".md", ".lint-baseline"].contains(where: file.hasSuffix)
+        [".swift", ".yml", ".yaml", ".gitignore", ".pbxproj", ".storyboard", ".xib", ".md", ".lint-baseline"]
+            .contains(where: file.hasSuffix)
     }
 
     /// Returns the URI of a file, as the client spells it if the file is open.

@@ -15,6 +15,8 @@ package struct LinkSettings: Sendable {
     package var mainActorFolders: [String] = []
     /// The Xcode projects among the sources.
     package var xcodeProjects: [XcodeProject] = []
+    /// The names of the classes that storyboards and xib files create; nil if that is unknown.
+    package var classesInInterfaces: Set<String>?
 
     package init() {}
 }

@@ -14,17 +14,20 @@ struct Loaded {
     /// The folders whose code is on the main actor because an Xcode project says so.
     var mainActorFolders: [String] = []
     var xcodeProjects: [XcodeProject] = []
+    /// The classes that storyboards and xib files create; nil if that is unknown.
+    var classesInInterfaces: Set<String>?
 }
 
-/// Reads, scans and outlines the selected files in parallel, and reads the Xcode projects. What could not be read in the
-/// selection is unreadable, too.
+/// Reads, scans and outlines the selected files in parallel, and reads the Xcode projects, storyboards and xib files. What
+/// could not be read in the selection is unreadable, too.
 ///
 /// - Parameter replaced: The contents of files that are not read from disk.
 func load(
     _ selection: Selection, at workspace: Workspace, threads: Int, replaced: [PathKey: [UInt8]] = [:]
 ) -> Loaded {
     var loaded = load(
-        selection.read, projects: selection.projects, at: workspace, threads: threads, replaced: replaced)
+        selection.read, projects: selection.projects, interfaces: selection.interfaces, at: workspace,
+        threads: threads, replaced: replaced)
     loaded.unreadable = selection.unreadable + loaded.unreadable
     return loaded
 }
@@ -35,9 +38,10 @@ func load(
 ///   - paths: The paths of the files, in any order and possibly repeated. The result contains each file once, sorted by
 ///     the bytes of its path.
 ///   - projects: The paths of Xcode projects.
+///   - interfaces: The paths of storyboards and xib files, in any order.
 ///   - replaced: The contents of files that are not read from disk.
 func load(
-    _ paths: [String], projects: [String] = [], at workspace: Workspace, threads: Int,
+    _ paths: [String], projects: [String] = [], interfaces: [String] = [], at workspace: Workspace, threads: Int,
     replaced: [PathKey: [UInt8]] = [:]
 ) -> Loaded {
     let patterns = Patterns(workspace.settings.linking)
@@ -55,7 +59,19 @@ func load(
         loaded.take(outcome, paths[index])
     }
     for project in projects { loaded.take(project: project, root) }
+    loaded.classesInInterfaces = classes(in: interfaces, root, threads: threads)
     return loaded
+}
+
+/// Returns the classes that storyboards and xib files create. It is nil if there are no such files, or if one of them
+/// cannot be read.
+private func classes(in interfaces: [String], _ root: RootFolder, threads: Int) -> Set<String>? {
+    if interfaces.isEmpty { return nil }
+    let found = inParallel(interfaces.count, threads: threads) { index -> Set<String>? in
+        guard case .bytes(let bytes) = root.read(interfaces[index]) else { return nil }
+        return classesCreated(byInterface: bytes)
+    }
+    return found.reduce(Set<String>()) { all, some in some.flatMap { all?.union($0) } }
 }
 
 /// Reads and scans a file.
@@ -133,6 +149,7 @@ extension Loaded {
         var settings = settings
         settings.mainActorFolders = mainActorFolders
         settings.xcodeProjects = xcodeProjects
+        settings.classesInInterfaces = classesInInterfaces
         return Model.link(
             consume files, outlines: consume outlines, settings: settings,
             workers: Threads(count: threads))

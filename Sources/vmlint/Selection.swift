@@ -18,6 +18,8 @@ struct Selection {
     var leftovers: [String] = []
     /// The Xcode projects that were found.
     var projects: [String] = []
+    /// The storyboards and xib files that were found.
+    var interfaces: [String] = []
     /// Whether the whole project has been searched.
     var isWhole = false
     /// The indices of the `exclude` globs that match something.
@@ -179,6 +181,7 @@ private struct FileSearch {
         if !unknown.isEmpty || finder.areTrackedUnknown { selection.listed = Set(selection.read.map(PathKey.init)) }
         selection.leftovers = finder.found.leftovers
         selection.projects = finder.found.projects.sorted()
+        selection.interfaces = finder.found.interfaces
         if !workspace.isQuiet { printUnreadSettings(workspace, found: finder.found.settings.sorted()) }
         selection.isWhole = readsProject
         selection.usedExcludes = finder.found.usedExcludes

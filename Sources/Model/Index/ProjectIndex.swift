@@ -13,6 +13,8 @@ struct ProjectIndex: Sendable {
     /// The folders whose code is on the main actor by default.
     let mainActorFolders: MainActorFolders
     let xcodeProjects: XcodeProjects
+    /// The names of the classes that storyboards and xib files create; nil if that is unknown.
+    let classesInInterfaces: Set<String>?
     /// The layers that the settings declare.
     let layers: [LayerDeclaration]
     /// Whether the settings adopt conventions, so that all their requirements apply.
@@ -104,7 +106,8 @@ package func link(
         mutations: Mutations(declaredIn: files, workers),
         mainActorFolders: MainActorFolders(
             in: files, projects: settings.mainActorFolders, xcodeProjects: settings.xcodeProjects),
-        xcodeProjects: XcodeProjects(settings.xcodeProjects, files: files), layers: settings.layers,
+        xcodeProjects: XcodeProjects(settings.xcodeProjects, files: files),
+        classesInInterfaces: settings.classesInInterfaces, layers: settings.layers,
         isAdopted: settings.isAdopted)
     var assembly = Assembly(index, settings: settings, workers)
     assembly.assemble(workers)

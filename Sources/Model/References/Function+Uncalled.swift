@@ -7,7 +7,7 @@ extension Function {
         guard let owner, !isInitializer, !isStatic, name.utf8.allSatisfy(\.isInName),
             attributesWithEffect.isEmpty,
             [.override, .public, .open].allSatisfy({ !has(modifier: $0) }),
-            ([owner] + owner.subclasses).allSatisfy({ !$0.mayBeRequired(name) })
+            ([owner] + owner.subclasses).allSatisfy({ !$0.mayBeRequired(name, isPrivate: isPrivate) })
         else { return false }
         return !isMentionedByApp
     }
@@ -35,10 +35,11 @@ extension Function {
 }
 
 extension Type {
-    /// Whether a supertype may require a method with this name.
-    fileprivate func mayBeRequired(_ name: String) -> Bool {
+    /// Returns whether a supertype may require a method with this name. What other modules declare requires no private
+    /// one.
+    fileprivate func mayBeRequired(_ name: String, isPrivate: Bool) -> Bool {
         let known = Set(ancestors.map(\.name)).union(WellKnown.typesWithoutMethods)
-        return !known.isSuperset(of: inheritedNames)
+        return !isPrivate && !known.isSuperset(of: inheritedNames)
             || protocols.contains { $0.requirements.contains { $0.name == name } }
     }
 }

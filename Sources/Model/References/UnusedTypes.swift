@@ -16,11 +16,9 @@ struct UnusedTypes: Sendable {
         let creators = index.creators(of: candidates)
         let suspects = candidates.subtracting(Self.used(among: candidates, by: creators.mapValues(\.inApp)))
         let users = index.users(of: suspects)
-        // What uses something unused may itself be created in a way that the code doesn't show, so that only the types
-        // that nothing mentions, and what only these mention, count.
-        let unmentioned = suspects.filter { users[$0] == nil }
-        names = suspects.filter { users[$0]?.allSatisfy { $0.map(unmentioned.contains) ?? false } ?? true }
-        namesInPreviews = unmentioned.filter { creators[$0]?.isInPreviews == true }
+        // What mentions a type may create it in a way that the tables don't show, such as `.init()`.
+        names = suspects.subtracting(Self.used(among: suspects, by: users))
+        namesInPreviews = names.filter { users[$0] == nil && creators[$0]?.isInPreviews == true }
     }
 
     /// Returns the names that code outside of the named types uses, and those that these types use in turn.
@@ -65,8 +63,9 @@ extension ProjectIndex {
         var names: Set<String> = []
         var ofUIKit: Set<String> = []
         var others: Set<String> = []
-        var hasStoryboards = false
-        for (number, file) in files.enumerated() where !isTestFile(Int32(number)) {
+        var hasUnknownStoryboards = false
+        for (number, file) in files.enumerated()
+        where !isTestFile(Int32(number)) && !types.outlines[number].importsTesting {
             for (index, declaration) in file.declarations.enumerated() {
                 let id = DeclarationID(file: number, index: index)
                 switch declaration.kind {
@@ -83,8 +82,8 @@ extension ProjectIndex {
                         if controllers.contains(id) { ofUIKit.insert(name(of: id)) } else { names.insert(name(of: id)) }
                     }
                 case .var, .func:
-                    if attributes(of: id).contains(where: { $0.name.hasPrefix("IB") }) {
-                        hasStoryboards = true
+                    if classesInInterfaces == nil, attributes(of: id).contains(where: { $0.name.hasPrefix("IB") }) {
+                        hasUnknownStoryboards = true
                         if let outermost = enclosing(id).last { others.insert(name(of: outermost)) }
                     }
                 default: break
@@ -92,7 +91,8 @@ extension ProjectIndex {
             }
         }
         // A storyboard names the classes that it creates.
-        return (hasStoryboards ? names : names.union(ofUIKit)).subtracting(others)
+        return (hasUnknownStoryboards ? names : names.union(ofUIKit)).subtracting(others)
+            .subtracting(classesInInterfaces ?? [])
     }
 
     /// Returns what creates each of the types with the given names, apart from the type itself.

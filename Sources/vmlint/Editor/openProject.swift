@@ -40,10 +40,12 @@ extension OpenProject {
         } catch  where error.isOfNoFiles {
             refusal = error.message
         }
-        let projects = load([], projects: selection.projects, at: workspace, threads: 1)
+        let projects = load(
+            [], projects: selection.projects, interfaces: selection.interfaces, at: workspace, threads: threads)
         linking = settings.linking
         linking.mainActorFolders = projects.mainActorFolders
         linking.xcodeProjects = projects.xcodeProjects
+        linking.classesInInterfaces = projects.classesInInterfaces
         // Unsaved documents are files of the project if they would be once they are saved.
         let unsaved = request.buffers.keys.map(\.path).filter { $0.hasSuffix(".swift") && status($0) == nil }
             .compactMap { relative($0, to: root) }.filter { !isAbsolute($0) && selection.wouldRead($0) }

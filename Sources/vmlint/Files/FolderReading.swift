@@ -20,6 +20,8 @@ struct FolderContents: Sendable {
     var leftovers: [String] = []
     /// The Xcode projects, which are folders, as paths for display.
     var projects: [String] = []
+    /// The storyboards and xib files, as paths for display.
+    var interfaces: [String] = []
     /// The settings files, as paths for display.
     var settings: [String] = []
     var unreadable: [(path: String, reason: String)] = []
@@ -33,6 +35,7 @@ struct FolderContents: Sendable {
         links += other.links
         leftovers += other.leftovers
         projects += other.projects
+        interfaces += other.interfaces
         settings += other.settings
         unreadable += other.unreadable
         foundIgnored = foundIgnored || other.foundIgnored
@@ -94,6 +97,8 @@ struct FolderReader: Sendable {
         if fstat(dirfd(stream), &found) == 0 { listing.identity = FileIdentity(found) }
         var entries: [(name: String, kind: Kind)] = []
         var hasRules = repository.map(folder.hasSameBytes) ?? false
+        // What is in one language may contain storyboards, but no sources.
+        let isLocalized = folder.hasSuffix(".lproj")
         while true {
             // Only `errno` distinguishes the end of a folder from an error.
             errno = 0
@@ -103,13 +108,13 @@ struct FolderReader: Sendable {
             }
             // Most entries are not relevant, so texts are created only for those that are.
             let bytes = nameBytes(of: entry)
-            let isSource = bytes.ends(with: ".swift")
+            let isSource = !isLocalized && bytes.ends(with: ".swift")
             let type = Int32(entry.pointee.d_type)
             if bytes.isGitignore, [Int32(DT_REG), Int32(DT_LNK), Int32(DT_UNKNOWN)].contains(type) { hasRules = true }
             switch type {
             case Int32(DT_DIR) where !bytes.isDots: entries.append((text(bytes), .folder))
             case Int32(DT_REG):
-                if isSource || bytes.isSettings {
+                if isSource || bytes.isSettings || bytes.isInterface {
                     entries.append((text(bytes), .file))
                 } else if bytes.ends(with: unfinished) {
                     listing.contents.leftovers.append(join(folder, text(bytes)))
@@ -154,6 +159,9 @@ struct FolderReader: Sendable {
         case .folder:
             guard !isForeign(name) else {
                 if name.ends(with: ".xcodeproj") { listing.contents.projects.append(inFolder(displayed, name)) }
+                if name.ends(with: ".lproj") {
+                    listing.open.append(OpenFolder(path: join(folder, name), rules: listing.rules))
+                }
                 return note(inFolder(displayed, name))
             }
             guard !isLeftOut(inFolder(displayed, name)) else { return }
@@ -162,6 +170,9 @@ struct FolderReader: Sendable {
             let path = inFolder(displayed, name)
             guard name.ends(with: ".swift") else {
                 if name == ".lint.yml", !settings.excludes(path) { listing.contents.settings.append(path) }
+                if name.ends(with: ".storyboard") || name.ends(with: ".xib") {
+                    listing.contents.interfaces.append(path)
+                }
                 return
             }
             guard !isGenerated(name) else { return note(path) }
@@ -247,6 +258,7 @@ private func text(_ name: UnsafeRawBufferPointer) -> String { String(path: name)
 extension UnsafeRawBufferPointer {
     fileprivate var isGitignore: Bool { count == 10 && ends(with: ".gitignore") }
     fileprivate var isSettings: Bool { count == 9 && ends(with: ".lint.yml") }
+    fileprivate var isInterface: Bool { ends(with: ".storyboard") || ends(with: ".xib") }
     fileprivate var isDots: Bool { count <= 2 && allSatisfy { $0 == "." } }
 
     fileprivate func ends(with text: StaticString) -> Bool {
