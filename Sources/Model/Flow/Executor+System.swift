@@ -58,6 +58,21 @@ extension MemberTree {
     }
 }
 
+extension CodeNode {
+    /// Whether the operators after a publisher send its values on to the main thread.
+    var isReceivedOnMainThread: Bool {
+        var isOnMainThread = false
+        var node = self
+        while let outer = node.parent, outer.child(.base) == node {
+            if let scheduler = Call(outer)?.scheduler {
+                isOnMainThread = scheduler.chainNames.contains(where: Vocabulary.isMainThread)
+            }
+            node = outer
+        }
+        return isOnMainThread
+    }
+}
+
 extension Call {
     /// The scheduler on which an operator sends values on.
     var scheduler: CodeNode? {

@@ -73,30 +73,38 @@ extension FlowPoint {
     /// Whether the point begins the closure or local function that another point ends.
     func ends(at other: FlowPoint) -> Bool { kind == .start && node != nil && node == other.node && other.kind == .end }
 
-    /// Whether a path through the point is one on which something went wrong or is missing: an error, a failure, the
-    /// `else` of a `guard`, an `if` that only returns.
-    package var showsProblem: Bool {
-        guard let node else { return false }
+    /// Whether something went wrong on a path through the point.
+    package var showsProblem: Bool { problem != .none }
+
+    /// What went wrong on a path through the point: an error, a failure, the `else` of a `guard`, an `if` that only
+    /// returns.
+    package var problem: PathProblem {
+        guard let node else { return .none }
         switch kind {
-        case .caught: return true
-        case .start: return Closure(node)?.isForErrors ?? false
-        case .thrown: return EffectExpression(node)?.isOptional != true
-        case .matched: return node.children(.item).contains(where: \.namesFailure)
-        case .otherwise: return node.kind == .guard
-        case .then where node.kind == .guard: return node.asksOnlyForFailure
+        case .caught: return .failure
+        case .start: return Closure(node)?.isForErrors ?? false ? .failure : .none
+        case .thrown: return EffectExpression(node)?.isOptional != true ? .failure : .none
+        case .matched: return node.children(.item).contains(where: \.namesFailure) ? .failure : .none
+        case .otherwise where node.kind == .guard: return node.asksForFailure ? .failure : .missing
+        case .then where node.kind == .guard: return node.asksOnlyForFailure ? .failure : .none
         case .then where node.kind == .if:
-            if node.child(.otherwise) == nil, let last = node.child(.body)?.statements.last,
-                last.kind == .return || last.kind == .throw
-            {
-                return true
-            }
-            return node.conditions.contains(where: \.namesFailure)
-        default: return false
+            let last = node.child(.otherwise) == nil ? node.child(.body)?.statements.last?.kind : nil
+            if last == .return || last == .throw { return node.asksForFailure ? .failure : .missing }
+            return node.conditions.contains(where: \.namesFailure) ? .failure : .none
+        default: return .none
         }
     }
 }
 
 extension CodeNode {
+    /// Whether a condition of a `guard` or an `if` mentions an error, a failure or a success.
+    fileprivate var asksForFailure: Bool {
+        conditions.flatMap(\.subtree).contains { inner in
+            let name = inner.name.lowercased()
+            return ["fail", "error", "success"].contains(where: name.contains)
+        }
+    }
+
     /// Whether a pattern or condition is about an error: `.failure(let error)`, `let error`, `error != nil`.
     fileprivate var namesFailure: Bool {
         if let sequence = OperatorSequence(self) {

@@ -87,18 +87,28 @@ package struct Obligation: Sendable {
     }
 }
 
+/// What went wrong on a path; the greater kind counts.
+package enum PathProblem: Int, CaseIterable, Sendable {
+    case none
+    /// Something is missing, or not as a `guard` or an `if` that only returns asks for.
+    case missing
+    /// An error, or another failure.
+    case failure
+}
+
 /// A way out of code on which an obligation is not met.
 package struct Leak: Sendable {
     package let graph: FlowGraph
     let number: Int
     /// The points from the beginning to the way out.
     package let path: [Int]
-    /// Whether something went wrong on the path; see `FlowPoint.showsProblem`.
-    package let isAfterProblem: Bool
+    /// What went wrong on the path.
+    package let problem: PathProblem
     /// The leak in a function that is called at the end of the path.
     package var inner: [Leak] = []
 
     package var points: [FlowPoint] { path.map { graph.points[$0] } }
+    package var isAfterProblem: Bool { problem != .none }
     package var exit: FlowPoint { graph.points[path[path.count - 1]] }
 }
 

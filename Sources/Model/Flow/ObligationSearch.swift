@@ -112,21 +112,23 @@ package struct ObligationSearch {
         var summary = Summary()
         if !graph.isWhole { summary.outcome.unsure = graph.code.memberPlace }
         var inner: [(point: Int, leaks: [Leak])] = []
-        // Each point is reached once on paths without errors, and once on paths with errors.
-        let walk = FlowWalk(from: starts.map { $0 * 2 }) { step in
-            let site = FlowSite(graph: number, point: step / 2)
+        // Each point is reached at most once for each kind of problem before it.
+        let kinds = PathProblem.allCases.count
+        let walk = FlowWalk(from: starts.map { $0 * kinds }) { step in
+            let site = FlowSite(graph: number, point: step / kinds)
             return follow(site, depth, &summary.outcome, &inner).map { next in
-                next * 2 + (step % 2 == 1 || graph.points[next].showsProblem ? 1 : 0)
+                next * kinds + max(step % kinds, graph.points[next].problem.rawValue)
             }
         }
         for step in walk.reached {
-            let index = step / 2
+            let index = step / kinds
             guard obligation.ends(at: graph.points[index]), handlers(ofErrorsAt: graph.points[index], number).isEmpty
             else {
                 continue
             }
-            let path = walk.path(to: step).map { $0 / 2 }
-            let leak = Leak(graph: graph, number: number, path: path, isAfterProblem: step % 2 == 1)
+            let path = walk.path(to: step).map { $0 / kinds }
+            let problem = PathProblem(rawValue: step % kinds) ?? .none
+            let leak = Leak(graph: graph, number: number, path: path, problem: problem)
             if index == FlowGraph.end || starts.first.map({ graph.points[$0].ends(at: graph.points[index]) }) ?? false {
                 summary.returning.append(leak)
             } else if index == FlowGraph.failure {
@@ -136,9 +138,9 @@ package struct ObligationSearch {
             }
         }
         for (step, leaks) in inner.uniqued(by: \.point) {
-            let path = walk.path(to: step * 2).map { $0 / 2 }
+            let path = walk.path(to: step * kinds).map { $0 / kinds }
             summary.outcome.leaks.append(
-                Leak(graph: graph, number: number, path: path, isAfterProblem: true, inner: leaks))
+                Leak(graph: graph, number: number, path: path, problem: .failure, inner: leaks))
         }
         return summary
     }

@@ -29,14 +29,23 @@ struct LoadingDoubts {
             let doubts = leak.inner.map(doubt)
             return doubts.contains { $0 == nil } ? nil : doubts.compactMap(\.self).first
         }
-        guard let problem = leak.points.last(where: \.showsProblem), let node = problem.node else { return nil }
+        guard let problem = leak.points.last(where: { $0.problem == leak.problem }), let node = problem.node else {
+            return nil
+        }
         let code = leak.graph.code
         let closing = leak.points.lazy.filter { $0.kind == .call }.compactMap { $0.node.flatMap(Call.init) }
         if let call = closing.first(where: \.leavesScreen) {
             return .notJudged("the screen is closed here", at: code.place(call.node))
         }
-        if problem.isAboutSomethingMissing, !waits(before: problem, on: leak) {
-            return .notJudged("the screen may not offer the work if this is so", at: code.place(ofKeyword: node))
+        if problem.problem == .missing {
+            let waits = waits(before: problem, on: leak)
+            if waits.isEmpty {
+                return .notJudged("the screen may not offer the work if this is so", at: code.place(ofKeyword: node))
+            }
+            if waits.last?.throwsIfItFails ?? false {
+                return .notJudged(
+                    "the work throws an error if it fails, and this asks for none", at: code.place(ofKeyword: node))
+            }
         }
         if let thrown = leak.points.last(where: { $0.kind == .thrown })?.node, let call = code.callOnStore(in: thrown) {
             return .notJudged("`\(call.calledName)` writes to a store on the device", at: code.place(thrown))
@@ -96,10 +105,10 @@ struct LoadingDoubts {
         return nil
     }
 
-    /// Returns whether the code has waited for something, or is called back, before it leaves at a point. What it asks
-    /// for before that was so when the user started the work, whose control may ask for it, too.
-    private func waits(before problem: FlowPoint, on leak: Leak) -> Bool {
-        leak.points.prefix { $0.kind != problem.kind || $0.node != problem.node }.contains { point in
+    /// Returns where the code waits for something, or is called back, before it leaves at a point. What it asks for before
+    /// that was so when the user started the work, whose control may ask for it, too.
+    private func waits(before problem: FlowPoint, on leak: Leak) -> [FlowPoint] {
+        leak.points.prefix { $0.kind != problem.kind || $0.node != problem.node }.filter { point in
             // `let begins = await MainActor.run { … }` waits for nothing but the beginning.
             if point.kind == .await { return !(beginning.map { point.node?.contains($0) ?? false } ?? false) }
             guard point.kind == .start, let call = point.node.flatMap(Closure.init)?.call else { return false }
@@ -125,15 +134,8 @@ extension MemberTree {
 }
 
 extension FlowPoint {
-    /// Whether the point is where a `guard` or an `if` leaves because something is missing, or so; not because of an error
-    /// or a failure.
-    fileprivate var isAboutSomethingMissing: Bool {
-        guard let node, kind == .otherwise && node.kind == .guard || kind == .then && node.kind == .if else {
-            return false
-        }
-        return !node.conditions.flatMap(\.subtree).contains { inner in
-            let name = inner.name.lowercased()
-            return ["fail", "error", "success"].contains(where: name.contains)
-        }
+    /// Whether the point is an `await` under a `try`, which says by an error that the work failed.
+    fileprivate var throwsIfItFails: Bool {
+        kind == .await && node?.covering(.try).flatMap(EffectExpression.init)?.isOptional == false
     }
 }
