@@ -287,7 +287,7 @@ Default: warning · Conventions: all · Fix: none · Reported: always
 
 A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the paths that are rarely tried: an error, an early `return`, a failure in a completion handler. A `defer` after the assignment covers all of them.
 
-The rule judges properties that views observe and that something reads. It is silent about ways out to which only cancellation leads, about a `catch` that sets the flag back on a condition, and about a `guard` that sets something else, which the screen may show. Nor does it report what a `guard` or an `if` asks for before the work begins, because the control may ask for the same.
+The rule judges properties that views observe and that something reads. It is silent about ways out to which only cancellation leads, about a `catch` that sets the flag back on a condition, and about a `guard` that sets something else, which the screen may show. Nor does it report what a `guard` or an `if` asks for before the work begins, because the control may ask for the same, or after work that throws when it fails.
 
 ## Violates the rule
 
@@ -566,7 +566,7 @@ Default: warning · Conventions: all · Fix: none · Reported: unless usual
 
 SwiftUI reads what it observes on the main actor. A change on another thread is a data race: the screen updates late or not at all, an animation jumps, or the app crashes now and then. It happens after a callback of the system, in a task that is on no actor, and in an `async` function of a class without `@MainActor`, which runs in the background.
 
-The rule judges classes that are not on the main actor, by themselves or by a setting of their module. It is silent where it is not known on which thread a function calls back. An `async` function runs where its caller does if the package or the Xcode project turns on `NonisolatedNonsendingByDefault` or approachable concurrency.
+The rule judges classes that are not on the main actor, by themselves or by a setting of their module. It is silent where it is not known on which thread a function calls back, and about properties whose values all readers receive on the main thread. An `async` function runs where its caller does if the package or the Xcode project turns on `NonisolatedNonsendingByDefault` or approachable concurrency.
 
 ## Violates the rule
 

@@ -253,7 +253,7 @@ extension MemberTree {
 
 extension CodeNode {
     /// The names in the node that may be local or those of members of `self`.
-    fileprivate var identifiers: Set<String> {
+    var identifiers: Set<String> {
         Set(
             subtree.filter { node in
                 if node.kind == .name { return true }

@@ -54,10 +54,11 @@ extension EarlyChange {
 extension MemberTree {
     /// Returns where the code may keep a text for later.
     fileprivate func keeper(of names: Set<String>, besides call: Call?) -> Verdict? {
+        let names = namesMade(from: names)
         func mentions(_ node: CodeNode) -> Bool {
             node.subtree.contains { $0.kind == .name && names.contains($0.name) }
         }
-        for other in calls where other != call && Vocabulary.additions.contains(other.calledName) {
+        for other in calls where other != call && other.calledName.begins(withAnyOf: Vocabulary.additions) {
             if other.arguments.contains(where: { mentions($0.node) }) {
                 return .notJudged("`\(other.calledName)` may keep the text", at: place(ofName: other))
             }
@@ -69,5 +70,14 @@ extension MemberTree {
             }
         }
         return nil
+    }
+
+    /// Returns the names with those of local constants and variables that are made from them.
+    private func namesMade(from names: Set<String>) -> Set<String> {
+        let bindings = (tree.nodes(ofKind: .binding) + tree.nodes(ofKind: .unwrapping)).compactMap(PatternBinding.init)
+        return bindings.sorted { $0.node.range.start < $1.node.range.start }.reduce(into: names) { names, binding in
+            guard let value = binding.value, !value.identifiers.isDisjoint(with: names) else { return }
+            names.formUnion(binding.names.map(\.name))
+        }
     }
 }
