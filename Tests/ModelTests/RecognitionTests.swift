@@ -42,6 +42,15 @@ struct RecognitionTests {
             ),
             (
                 """
+                protocol MooringHandler: AnyObject { var boats: Observable<[String]> { get } }
+                final class MooringInteractor: PresentableInteractor<MooringPresentable>, MooringHandler {
+                    var boats: Observable<[String]> { boatsRelay.asObservable() }
+                }
+                final class MooringViewController: UIViewController { weak var handler: MooringHandler? }
+                """, "is an interactor: it is a `PresentableInteractor`"
+            ),
+            (
+                """
                 @Observable class ImageCache {}
                 struct A: View { @State private var images = ImageCache() }
                 """, "is a store, judging by its name"
@@ -125,6 +134,13 @@ struct RecognitionTests {
                 struct HarborView: View { @StateObject private var data = HarborData() }
                 struct PierView: View { @EnvironmentObject var data: HarborData }
                 """, "HarborData"
+            ),
+            (
+                """
+                protocol PierListener: AnyObject { var state: Observable<PierState> { get } }
+                final class PierLogic: Reactor, PierListener {}
+                final class PierViewController: UIViewController { weak var listener: PierListener? }
+                """, "PierLogic"
             ),
             (
                 """

@@ -62,7 +62,7 @@ private let readOfTables: Set<String> = [
     "isComparable", "isDescribed", "isDisabled", "isInConformingExtension", "isJudgedByAdoption",
     "isMadeBySystem", "isNamedInItsFile", "isNamedLikeContract",
     "isNamedLikeViewState", "isNeverCompiled", "isOnlyCalled", "isOnlyPassedOn", "isPassedItsDependencies",
-    "isPlainExpectation", "isReadByTests", "isCertainlyReadElsewhere", "isSent", "isSentToMainActor", "downstreamOwner",
+    "isPlainExpectation", "isReadByTests", "isReadOnMainThreadAlone", "isSent", "isSentToMainActor", "downstreamOwner",
     "keeperForLifeOfApp", "keeperOfFirst", "keeperOfView", "layerCycles", "lineCount", "makingOptional",
     "makingSettable",
     "mayBeIn", "mayNeedIdentity", "mayReach", "misspelt", "namesInMark",

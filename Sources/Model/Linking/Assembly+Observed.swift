@@ -48,7 +48,9 @@ extension Assembly {
     }
 
     private func isHeldClass(_ id: DeclarationID) -> Bool {
-        project[id].kind.isReference && project.isObserved(id) && isOfApp(id)
+        project[id].kind.isReference && isOfApp(id)
+            && (project.isObserved(id)
+                || project.ancestry(of: id).system.contains(where: WellKnown.observedClasses.contains))
             && project.match(project.name(of: id), .viewState) == nil
     }
 
@@ -79,6 +81,9 @@ extension Assembly {
         }
         if let ending = project.names(for: id).dependencyEndings.first(where: name.hasSuffix) {
             return project.evidence("is a dependency, judging by its name: `\(ending)`", at: id)
+        }
+        if project.ancestry(of: id).system.contains(WellKnown.interactor) {
+            return project.evidence("is an interactor: it is a `\(WellKnown.interactor)`", at: id)
         }
         if words.last == "cache" { return project.evidence("is a store, judging by its name", at: id) }
         let ancestry = project.ancestry(of: id)

@@ -18,6 +18,15 @@ extension Property {
     /// Whether code outside of the type, apart from tests, reads the property of a value that is certainly of this type.
     package var isCertainlyReadElsewhere: Bool { firstReadElsewhere(inTests: false, certainly: true) != nil }
 
+    /// Whether all code outside of the type that certainly reads the property, apart from tests, receives its values on
+    /// the main thread: `model.$query.receive(on: RunLoop.main)`.
+    package var isReadOnMainThreadAlone: Bool {
+        isCertainlyReadElsewhere
+            && firstReadElsewhere(inTests: false, certainly: true) {
+                index.node(at: $0)?.isReceivedOnMainThread != true
+            } == nil
+    }
+
     /// Whether code of the property's type may read it.
     package func isRead(in code: MemberTree) -> Bool { code.firstRead(ofMember: name) != nil }
 
@@ -28,7 +37,9 @@ extension Property {
     package var isCertainlyReadByTests: Bool { firstReadElsewhere(inTests: true, certainly: true) != nil }
 
     /// Returns the first place outside of the type, either in tests or not, that may read the property or its publisher.
-    private func firstReadElsewhere(inTests: Bool, certainly: Bool = false) -> Place? {
+    private func firstReadElsewhere(
+        inTests: Bool, certainly: Bool = false, where counts: (Place) -> Bool = { _ in true }
+    ) -> Place? {
         guard let owner else { return nil }
         let types = owner.receivers(ofMember: name).map(\.id)
         let ownDeclarations = types.flatMap { [$0] + index.extensions(of: $0) }
@@ -38,7 +49,7 @@ extension Property {
                 $0.first(on: types, notWithin: ownDeclarations, onlyWrites: false) { use in
                     index.isTestFile(Int32(use.place.file)) == inTests && (use.isCertain || !certainly)
                         && !inside.contains { $0.contains(use.place) }
-                        && (!isPrivate || use.place.file == file) && !use.isReplaced
+                        && (!isPrivate || use.place.file == file) && !use.isReplaced && counts(use.place)
                 }
             }
             if let read { return read }
@@ -57,7 +68,7 @@ extension MemberTree {
         switch node.kind {
         case .member:
             guard let base = MemberAccess(node)?.base else { return true }
-            return isSelf(base) ? !isOnlyWritten(node) : !isOfUnrelatedType(base)
+            return isSelf(base) ? !isOnlyWritten(node) : !node.isOnlySet && !isOfUnrelatedType(base)
         case .name, .bound, .capture: return !isLocal(node.name, at: node) && !isOnlyWritten(node)
         default: return true
         }
