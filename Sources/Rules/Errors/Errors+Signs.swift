@@ -64,7 +64,9 @@ extension Call {
         let name = calledName
         // `file.close()` closes something else.
         if callee?.kind == .name, ["goBack", "close", "navigateBack", "back"].contains(name) { return true }
-        return name.begins(withAnyOf: ["dismiss", "popViewController", "popToRoot", "popTo", "logout", "logOut", "signOut"])
+        return name.begins(withAnyOf: [
+            "dismiss", "popViewController", "popToRoot", "popTo", "logout", "logOut", "signOut",
+        ])
     }
 }
 
