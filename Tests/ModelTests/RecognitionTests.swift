@@ -47,7 +47,17 @@ struct RecognitionTests {
                     var boats: Observable<[String]> { boatsRelay.asObservable() }
                 }
                 final class MooringViewController: UIViewController { weak var handler: MooringHandler? }
-                """, "is an interactor: it is a `PresentableInteractor`"
+                """, "publishes streams for controllers, but is not named like a view model"
+            ),
+            (
+                """
+                class MooringLogic { let boats = PassthroughSubject<[String], Never>() }
+                final class MooringPresenter: MooringLogic {}
+                final class MooringController: UIViewController {
+                    var base: AnyObject?
+                    private var presenter: MooringPresenter { base as! MooringPresenter }
+                }
+                """, "publishes streams for controllers, but is not named like a view model"
             ),
             (
                 """

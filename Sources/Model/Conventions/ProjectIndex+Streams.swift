@@ -30,7 +30,8 @@ extension ProjectIndex {
                 .contains { types.contains(String(decoding: $0, as: UTF8.self)) }
     }
 
-    private func isStream(_ written: String) -> Bool {
+    /// Returns whether a written type is a stream: `Observable<State>`, `AnyPublisher<Output, Never>`.
+    func isStream(_ written: String) -> Bool {
         WrittenType.names(in: written).contains(where: Vocabulary.isStream)
     }
 }

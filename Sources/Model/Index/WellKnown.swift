@@ -57,12 +57,6 @@ package enum WellKnown {
         "UITabBarController", "NSView", "NSViewController", "NSWindowController",
     ]
 
-    /// The class of RIBs that contains the logic behind a view, which holds it as a protocol.
-    static let interactor = "PresentableInteractor"
-
-    /// The protocols and classes whose state controllers subscribe to: those of ReactorKit and RIBs.
-    static let observedClasses: Set = ["Reactor", interactor]
-
     /// The protocols and classes that are known not to require or add members of a screen.
     static let names: Set<String> = views.union([
         "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Equatable", "Hashable", "Comparable",

@@ -28,7 +28,8 @@ extension Assembly {
         }
         let open = candidates.filter { reasons[$0] == nil }
         for (id, reason) in reasonsByKeepers(open, others: Set(reasons.keys), held) { reasons[id] = reason }
-        project.others = candidates.compactMap { id in reasons[id].map { OtherClass(type: id, reason: $0) } }
+        let others = candidates.compactMap { id in reasons[id].map { OtherClass(type: id, reason: $0) } }
+        project.others = (others + classesWithStreams(besides: known.union(candidates))).sorted { $0.type < $1.type }
         return open.filter { reasons[$0] == nil }.map { ($0, screenName(of: $0, heldBy: references($0))) }
     }
 
@@ -49,8 +50,7 @@ extension Assembly {
 
     private func isHeldClass(_ id: DeclarationID) -> Bool {
         project[id].kind.isReference && isOfApp(id)
-            && (project.isObserved(id)
-                || project.ancestry(of: id).system.contains(where: WellKnown.observedClasses.contains))
+            && (project.isObserved(id) || project.ancestry(of: id).system.contains("Reactor"))
             && project.match(project.name(of: id), .viewState) == nil
     }
 
@@ -81,9 +81,6 @@ extension Assembly {
         }
         if let ending = project.names(for: id).dependencyEndings.first(where: name.hasSuffix) {
             return project.evidence("is a dependency, judging by its name: `\(ending)`", at: id)
-        }
-        if project.ancestry(of: id).system.contains(WellKnown.interactor) {
-            return project.evidence("is an interactor: it is a `\(WellKnown.interactor)`", at: id)
         }
         if words.last == "cache" { return project.evidence("is a store, judging by its name", at: id) }
         let ancestry = project.ancestry(of: id)
