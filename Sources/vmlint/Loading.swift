@@ -26,7 +26,7 @@ func load(
     _ selection: Selection, at workspace: Workspace, threads: Int, replaced: [PathKey: [UInt8]] = [:]
 ) -> Loaded {
     var loaded = load(
-        selection.read, projects: selection.projects, interfaces: selection.interfaces, at: workspace,
+        selection.read, projects: selection.projects, interfaces: selection.interfaces ?? [], at: workspace,
         threads: threads, replaced: replaced)
     loaded.unreadable = selection.unreadable + loaded.unreadable
     return loaded
@@ -38,7 +38,7 @@ func load(
 ///   - paths: The paths of the files, in any order and possibly repeated. The result contains each file once, sorted by
 ///     the bytes of its path.
 ///   - projects: The paths of Xcode projects.
-///   - interfaces: The paths of storyboards and xib files, in any order.
+///   - interfaces: The paths of all storyboards and xib files, in any order.
 ///   - replaced: The contents of files that are not read from disk.
 func load(
     _ paths: [String], projects: [String] = [], interfaces: [String] = [], at workspace: Workspace, threads: Int,
@@ -71,7 +71,8 @@ private func classes(in interfaces: [String], _ root: RootFolder, threads: Int) 
         guard case .bytes(let bytes) = root.read(interfaces[index]) else { return nil }
         return classesCreated(byInterface: bytes)
     }
-    return found.reduce(Set<String>()) { all, some in some.flatMap { all?.union($0) } }
+    let known = found.compactMap(\.self)
+    return known.count < found.count ? nil : known.reduce(into: []) { $0.formUnion($1) }
 }
 
 /// Reads and scans a file.

@@ -18,8 +18,8 @@ struct Selection {
     var leftovers: [String] = []
     /// The Xcode projects that were found.
     var projects: [String] = []
-    /// The storyboards and xib files that were found.
-    var interfaces: [String] = []
+    /// The storyboards and xib files that were found; nil if there may be others, or if Objective-C may create classes.
+    var interfaces: [String]?
     /// Whether the whole project has been searched.
     var isWhole = false
     /// The indices of the `exclude` globs that match something.
@@ -181,7 +181,10 @@ private struct FileSearch {
         if !unknown.isEmpty || finder.areTrackedUnknown { selection.listed = Set(selection.read.map(PathKey.init)) }
         selection.leftovers = finder.found.leftovers
         selection.projects = finder.found.projects.sorted()
-        selection.interfaces = finder.found.interfaces
+        let settings = workspace.settings
+        if readsProject, !finder.found.foundObjectiveC, settings.include.isEmpty, settings.exclude.isEmpty {
+            selection.interfaces = finder.found.interfaces
+        }
         if !workspace.isQuiet { printUnreadSettings(workspace, found: finder.found.settings.sorted()) }
         selection.isWhole = readsProject
         selection.usedExcludes = finder.found.usedExcludes

@@ -26,7 +26,7 @@ struct StoryboardTests {
 
             """
         let own = [
-            ".lint.yml": "include: [App]\n", "App/App.swift": app,
+            "App/App.swift": app,
             "App/QuayController.swift": controller("QuayController"),
             "App/PierController.swift": controller("PierController"),
         ]
@@ -60,13 +60,16 @@ struct StoryboardTests {
         #expect(try reported(files(["App/" + name: interface("QuayController")])) == ["App/QuayController.swift"])
     }
 
-    @Test("Which classes are used is unknown if a storyboard cannot be read, or ends early")
-    func brokenStoryboards() throws {
-        let broken = interface("QuayController").prefix { $0 != "Q" }
-        #expect(try reported(files(["App/Main.storyboard": String(broken)])) == [])
-        let scratch = try Scratch(files(["App/Main.storyboard": interface("QuayController")]))
-        let folder = scratch.folder.appendingPathComponent("App/Other.xib")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        #expect(try scratch.vmlint("--only", "nothing-stored-holds-self").findings.count == 1)
+    @Test("Which classes are used is unknown if a storyboard cannot be read, or ends early, or if there is Objective-C")
+    func unknown() throws {
+        let all = ["App/PierController.swift", "App/QuayController.swift"]
+        let whole = interface("QuayController")
+        #expect(try reported(files(["App/Main.storyboard": String(whole.prefix { $0 != "Q" })])) == all)
+        #expect(try reported(files(["App/Main.storyboard": whole, "App/Old.m": "@import UIKit;\n"])) == all)
+        #expect(try reported(files(["App/Main.storyboard": whole, ".lint.yml": "exclude: [Old]\n"])) == all)
+        let scratch = try Scratch(files(["App/Main.storyboard": whole]))
+        let link = scratch.folder.appendingPathComponent("App/Other.xib")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "/nowhere.xib")
+        #expect(try scratch.vmlint("--only", "nothing-stored-holds-self", "--format", "concise").findings.count == 2)
     }
 }

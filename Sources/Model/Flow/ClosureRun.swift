@@ -51,7 +51,7 @@ package enum ClosureRun: Comparable, Sendable {
         "assumeIsolated",
     ])
 
-    private static let namesStarting: Set = ["Task", "async", "asyncAfter", "addTask", "addTaskUnlessCancelled", "run"]
+    private static let namesStarting: Set = ["Task", "async", "asyncAfter", "addTask", "addTaskUnlessCancelled"]
 }
 
 extension Closure {
@@ -85,8 +85,13 @@ extension Call {
 
     /// Whether the call only runs its closure on the main thread, judging by its name: `runOnMain { }`.
     fileprivate var isOnMainThread: Bool {
-        arguments.count == 1 && Vocabulary.isMainThread(calledName) && !mayRunClosuresOften
+        arguments.count == 1 && Self.endingsOfMainThread.contains(where: calledName.hasSuffix) && !mayRunClosuresOften
     }
+
+    private static let endingsOfMainThread = [
+        "onMain", "OnMain", "onMainThread", "OnMainThread", "onMainQueue", "OnMainQueue", "onMainActor", "OnMainActor",
+        "mainAsync", "ensureMainThread",
+    ]
 
     /// Whether the call is one of a queue, judging by the name of what it is called on.
     fileprivate var isOfQueue: Bool {

@@ -63,17 +63,27 @@ extension CodeNode {
     var isReceivedOnMainThread: Bool {
         var isOnMainThread = false
         var node = self
-        while let outer = node.parent, outer.child(.base) == node {
-            if let scheduler = Call(outer)?.scheduler {
-                isOnMainThread = scheduler.chainNames.contains(where: Vocabulary.isMainThread)
+        while let outer = node.parent {
+            if outer.child(.base) == node {
+                if let scheduler = Call(outer)?.scheduler { isOnMainThread = scheduler.namesMainThread }
+                node = outer
+            } else if let combining = CallArgument(outer)?.owner.flatMap(Call.init), combining.combinesPublishers {
+                node = combining.node
+            } else {
+                break
             }
-            node = outer
         }
         return isOnMainThread
     }
 }
 
 extension Call {
+    /// Whether the call makes one publisher of several: `first.combineLatest(second)`, `Publishers.Merge(first, second)`.
+    fileprivate var combinesPublishers: Bool {
+        let name = calledName.lowercased()
+        return ["combinelatest", "merge", "zip"].contains(where: name.hasPrefix)
+    }
+
     /// The scheduler on which an operator sends values on.
     var scheduler: CodeNode? {
         switch calledName {

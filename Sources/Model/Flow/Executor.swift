@@ -141,8 +141,8 @@ extension MemberTree {
     /// Returns whether a queue or another scheduler is that of the main thread; nil if that is unknown.
     func executor(ofQueue queue: CodeNode) -> Bool? {
         let queue = queue.unwrapped
+        if queue.namesMainThread { return true }
         let names = queue.chainNames
-        if names.contains(where: Vocabulary.isMainThread) { return true }
         if names == ["DispatchQueue", "global"] || names == ["global"] { return false }
         guard let value = initialValue(of: queue).flatMap({ Call($0.unwrapped) }) else { return nil }
         let isMade = ["DispatchQueue", "OperationQueue"].contains(value.node.creation?.initializedType)
@@ -153,7 +153,7 @@ extension MemberTree {
 
 extension Call {
     /// Whether a name in the called chain says that the main thread runs the call's closures.
-    var namesMainThread: Bool { callee?.chainNames.contains(where: Vocabulary.isMainThread) ?? false }
+    var namesMainThread: Bool { callee?.namesMainThread ?? false }
 }
 
 extension Closure {
@@ -162,6 +162,9 @@ extension Closure {
 }
 
 extension CodeNode {
+    /// Whether a name in a chain of members and calls says that it is about the main thread.
+    var namesMainThread: Bool { chainNames.contains(where: Vocabulary.isMainThread) }
+
     /// The names in a chain of members and calls, the first one first: `DispatchQueue`, `global` and `async` for
     /// `DispatchQueue.global(qos: .utility).async`.
     package var chainNames: [String] {

@@ -87,10 +87,10 @@ package struct Obligation: Sendable {
     }
 }
 
-/// What went wrong on a path; the greater kind counts.
+/// What went wrong on a path. Where several things did, the last of these kinds counts.
 package enum PathProblem: Int, CaseIterable, Sendable {
     case none
-    /// Something is missing, or not as a `guard` or an `if` that only returns asks for.
+    /// A `guard`, or an `if` that only returns, found something missing.
     case missing
     /// An error, or another failure.
     case failure

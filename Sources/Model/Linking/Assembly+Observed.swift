@@ -1,6 +1,6 @@
 import Syntax
 
-/// A class that views store and observe, and why it is not a view model.
+/// A class that views store and observe, or whose streams controllers may subscribe to, and why it is not a view model.
 struct OtherClass: Sendable {
     var type: DeclarationID
     var reason: RecognitionReason

@@ -10,7 +10,9 @@ extension Assembly {
             .filter { project[$0].kind == .var && !project[$0].isStored && !project[$0].isStatic }
             .compactMap(project.storedType)
         let stored = storedReferences.filter { $0.kind == .controller }.map(\.type)
-        let held = Set(stored + computed + contractsOfConformers.keys).subtracting(known).sorted()
+        let types = Set(stored + computed)
+        let conformers = contractsOfConformers.filter { !types.isDisjoint(with: $0.value) }.keys
+        let held = types.union(conformers).subtracting(known).sorted()
         return held.filter { project[$0].kind.isReference && isOfApp($0) && project.publishesStreams($0) }.map { id in
             OtherClass(
                 type: id,

@@ -100,7 +100,8 @@ extension Assembly {
             guard let rest = TestCode.nameBehindDouble(name) else { return true }
             if !names.contains(rest), contracts.all(rest).isEmpty { return true }
             // In an app about tests, `TestStatsView` has a `TestStatsViewModel` beside `StatsViewModel`.
-            return storedReferences.contains { $0.type == id && project.name(of: $0.holder).hasPrefix(name) }
+            return name.hasPrefix("Test")
+                && storedReferences.contains { $0.type == id && project.name(of: $0.holder).hasPrefix(name) }
         }
         found.removeAll { isStandIn($0.id) || project.isInPreviews($0.id) }
         let known = Set(named.map(\.id))

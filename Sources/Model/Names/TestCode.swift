@@ -153,6 +153,9 @@ extension ProjectIndex {
         types.proximity.isForTests(file) || types.outlines[Int(file)].isSuite
     }
 
+    /// Returns whether a file is a test file, or imports a testing library.
+    func isForTests(_ file: Int32) -> Bool { isTestFile(file) || types.outlines[Int(file)].importsTesting }
+
     /// Returns whether a declaration is in a test file or a test suite.
     func isTestCode(_ id: DeclarationID) -> Bool {
         isTestFile(id.file) || !suites.isEmpty && enclosing(id).contains(where: isSuite)

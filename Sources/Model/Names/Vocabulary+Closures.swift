@@ -9,17 +9,12 @@ extension Vocabulary {
     /// The functions that animate what their closure changes, which runs before they return.
     static let animations: Set = ["withAnimation", "withTransaction"]
 
-    private static let threads: Set = ["thread", "actor", "queue", "scheduler", "async"]
-    private static let sendingWords: Set = ["on", "async"]
-
     /// Whether a name in a chain says that closures run on the main thread: `DispatchQueue.main`, `MainActor.run`,
     /// `performOnMainThread`.
     static func isMainThread(_ name: String) -> Bool {
-        if name == "main" || name == "MainActor" { return true }
-        guard name.holds("ain") else { return false }
-        let words = TestCode.words(of: name)
-        guard let place = words.firstIndex(of: "main") else { return false }
-        if place + 1 < words.count { return threads.contains(words[place + 1]) }
-        return place > 0 && sendingWords.contains(words[place - 1])
+        if name == "main" || name == "MainActor" || name == "mainQueue" || name == "mainScheduler" { return true }
+        let name = name.lowercased()
+        return ["mainthread", "onmain", "mainactor", "mainqueue", "mainasync", "asyncmain"].contains(
+            where: name.holds)
     }
 }

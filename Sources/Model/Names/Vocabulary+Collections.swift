@@ -13,7 +13,7 @@ extension Vocabulary {
     ])
 
     /// The methods that call their closure with elements, before they return.
-    package static let elementMethods: Set = [
+    static let elementMethods: Set = [
         "map", "compactMap", "flatMap", "filter", "forEach", "first", "last", "firstIndex", "lastIndex", "contains",
         "allSatisfy", "sorted", "sort", "min", "max", "removeAll", "prefix", "drop", "partition", "count",
     ]

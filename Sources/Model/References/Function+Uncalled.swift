@@ -7,7 +7,7 @@ extension Function {
         guard let owner, !isInitializer, !isStatic, name.utf8.allSatisfy(\.isInName),
             attributesWithEffect.isEmpty,
             [.override, .public, .open].allSatisfy({ !has(modifier: $0) }),
-            ([owner] + owner.subclasses).allSatisfy({ !$0.mayBeRequired(name, isPrivate: isPrivate) })
+            ([owner] + owner.subclasses).allSatisfy({ !$0.mayBeRequired(name, isPrivate: has(modifier: .private)) })
         else { return false }
         return !isMentionedByApp
     }

@@ -58,15 +58,12 @@ extension MemberTree {
 }
 
 extension Call {
-    /// Whether the call closes the screen: `dismiss()`, `navigationController?.popViewController(animated: true)`; or signs
-    /// the user out, which closes all of them.
+    /// Whether the call closes the screen: `dismiss()`, `navigationController?.popViewController(animated: true)`.
     var leavesScreen: Bool {
         let name = calledName
         // `file.close()` closes something else.
         if callee?.kind == .name, ["goBack", "close", "navigateBack", "back"].contains(name) { return true }
-        return name.begins(withAnyOf: [
-            "dismiss", "popViewController", "popToRoot", "popTo", "logout", "logOut", "signOut",
-        ])
+        return name.begins(withAnyOf: ["dismiss", "popViewController", "popToRoot", "popTo"])
     }
 }
 

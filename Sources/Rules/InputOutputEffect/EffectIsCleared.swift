@@ -61,8 +61,7 @@ extension CodeNode {
     /// which may change the property.
     fileprivate func callsMethod(of property: String) -> Bool {
         guard callAsCallee != nil, let access = MemberAccess(self) else { return false }
-        return access.base?.kind == .member && access.base?.name == property
-            && !Vocabulary.elementMethods.contains(name)
+        return access.base?.kind == .member && access.base?.name == property && !["map", "flatMap"].contains(name)
     }
 }
 

@@ -33,18 +33,20 @@ struct LoadingDoubts {
             return nil
         }
         let code = leak.graph.code
-        let closing = leak.points.lazy.filter { $0.kind == .call }.compactMap { $0.node.flatMap(Call.init) }
-        if let call = closing.first(where: \.leavesScreen) {
+        let calls = leak.points.lazy.filter { $0.kind == .call }.compactMap { $0.node.flatMap(Call.init) }
+        let failed = leak.points.lazy.filter { $0.kind == .thrown }.compactMap(\.node)
+        let closing = calls.first { call in
+            (call.leavesScreen || call.signsOut) && !failed.contains { $0.contains(call.node) }
+        }
+        if let call = closing {
             return .notJudged("the screen is closed here", at: code.place(call.node))
         }
         if problem.problem == .missing {
-            let waits = waits(before: problem, on: leak)
-            if waits.isEmpty {
+            if !waits(before: problem, on: leak) {
                 return .notJudged("the screen may not offer the work if this is so", at: code.place(ofKeyword: node))
             }
-            if waits.last?.throwsIfItFails ?? false {
-                return .notJudged(
-                    "the work throws an error if it fails, and this asks for none", at: code.place(ofKeyword: node))
+            if node.asksForWorkThatThrows {
+                return .notJudged("the work throws an error if it fails", at: code.place(ofKeyword: node))
             }
         }
         if let thrown = leak.points.last(where: { $0.kind == .thrown })?.node, let call = code.callOnStore(in: thrown) {
@@ -105,10 +107,10 @@ struct LoadingDoubts {
         return nil
     }
 
-    /// Returns where the code waits for something, or is called back, before it leaves at a point. What it asks for before
-    /// that was so when the user started the work, whose control may ask for it, too.
-    private func waits(before problem: FlowPoint, on leak: Leak) -> [FlowPoint] {
-        leak.points.prefix { $0.kind != problem.kind || $0.node != problem.node }.filter { point in
+    /// Returns whether the code has waited for something, or is called back, before it leaves at a point. What it asks
+    /// for before that was so when the user started the work, whose control may ask for it, too.
+    private func waits(before problem: FlowPoint, on leak: Leak) -> Bool {
+        leak.points.prefix { $0.kind != problem.kind || $0.node != problem.node }.contains { point in
             // `let begins = await MainActor.run { … }` waits for nothing but the beginning.
             if point.kind == .await { return !(beginning.map { point.node?.contains($0) ?? false } ?? false) }
             guard point.kind == .start, let call = point.node.flatMap(Closure.init)?.call else { return false }
@@ -133,9 +135,19 @@ extension MemberTree {
     }
 }
 
-extension FlowPoint {
-    /// Whether the point is an `await` under a `try`, which says by an error that the work failed.
-    fileprivate var throwsIfItFails: Bool {
-        kind == .await && node?.covering(.try).flatMap(EffectExpression.init)?.isOptional == false
+extension CodeNode {
+    /// Whether a condition unwraps what work returns that throws if it fails, so that nothing is missing because of a
+    /// failure: `guard let answer = try await harbour?.crossings()`.
+    fileprivate var asksForWorkThatThrows: Bool {
+        conditions.contains { condition in
+            guard condition.kind == .unwrapping, let value = condition.child(.value) else { return false }
+            guard let attempt = EffectExpression(value), !attempt.isAwait, !attempt.isOptional else { return false }
+            return attempt.operand?.kind == .await
+        }
     }
+}
+
+extension Call {
+    /// Whether the call signs the user out, which closes all screens.
+    fileprivate var signsOut: Bool { calledName.begins(withAnyOf: ["logout", "logOut", "signOut"]) }
 }

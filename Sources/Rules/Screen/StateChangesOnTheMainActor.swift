@@ -77,7 +77,8 @@ extension Type {
         // What only changes on the main actor follows the rule, no matter which code reads it.
         let doubtful = Set(changes.filter { $0.executor != .main }.map(\.name))
         let hidden = Set(
-            state.filter { doubtful.contains($0.name) && (!isShown($0) || $0.isReadOnMainThreadAlone) }.map(\.name))
+            state.filter { doubtful.contains($0.name) && (!isShown($0) || isReceivedOnMainThreadAlone($0)) }.map(\.name)
+        )
         let ofShown = changes.filter { !hidden.contains($0.name) }
         return (ofShown + changesByMethods(ofShown)).joinedByOrigin
     }

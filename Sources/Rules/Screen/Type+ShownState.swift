@@ -17,7 +17,12 @@ extension Type {
         return !property.isPrivate && property.isCertainlyReadElsewhere || givesViews(property)
     }
 
-    /// Whether a view may read a private property through an accessor or a function that returns something and that other
+    /// Returns whether views only learn of a property through publishers that they receive on the main thread.
+    func isReceivedOnMainThreadAlone(_ property: Property) -> Bool {
+        property.isReadOnMainThreadAlone && !givesViews(property)
+    }
+
+    /// Whether a view may read a property through an accessor or a function that returns something and that other
     /// code calls.
     private func givesViews(_ property: Property) -> Bool {
         trees(containingAnyOf: [property.name]).contains { code in

@@ -72,11 +72,14 @@ extension MemberTree {
         return nil
     }
 
-    /// Returns the names with those of local constants and variables that are made from them.
+    /// Returns the names with those of local constants and variables that are made from them, other than answers of
+    /// calls that may fail.
     private func namesMade(from names: Set<String>) -> Set<String> {
         let bindings = (tree.nodes(ofKind: .binding) + tree.nodes(ofKind: .unwrapping)).compactMap(PatternBinding.init)
         return bindings.sorted { $0.node.range.start < $1.node.range.start }.reduce(into: names) { names, binding in
-            guard let value = binding.value, !value.identifiers.isDisjoint(with: names) else { return }
+            guard let value = binding.value, !value.identifiers.isDisjoint(with: names),
+                !value.subtree.contains(where: { $0.kind == .await || $0.kind == .try })
+            else { return }
             names.formUnion(binding.names.map(\.name))
         }
     }

@@ -41,7 +41,7 @@ extension OpenProject {
             refusal = error.message
         }
         let projects = load(
-            [], projects: selection.projects, interfaces: selection.interfaces, at: workspace, threads: threads)
+            [], projects: selection.projects, interfaces: selection.interfaces ?? [], at: workspace, threads: threads)
         linking = settings.linking
         linking.mainActorFolders = projects.mainActorFolders
         linking.xcodeProjects = projects.xcodeProjects

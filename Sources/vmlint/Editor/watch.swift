@@ -87,7 +87,7 @@ private struct FileStamps: Equatable {
             let selection = try arguments.select(workspace, threads: threads(arguments))
             add(selection.read.map { join(workspace.root, $0) })
             add(selection.projects.map { join(join(workspace.root, $0), "project.pbxproj") })
-            add(selection.interfaces.map { join(workspace.root, $0) })
+            add((selection.interfaces ?? []).map { join(workspace.root, $0) })
         } catch {
             // With settings that cannot be read, all files that could be settings matter.
             let folder =

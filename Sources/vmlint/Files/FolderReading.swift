@@ -11,6 +11,9 @@ func isForeign(_ folder: String) -> Bool {
 private let foreignFolders: Set = [".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages"]
 private let catalogs = [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj", ".xctemplate"]
 
+/// Returns whether a file is a storyboard or xib file, judging by its name.
+private func isInterface(_ name: String) -> Bool { name.ends(with: ".storyboard") || name.ends(with: ".xib") }
+
 /// What was found in folders. The paths of links and temporary files are absolute; all other paths are for display.
 struct FolderContents: Sendable {
     /// The sources, as paths for display.
@@ -22,6 +25,8 @@ struct FolderContents: Sendable {
     var projects: [String] = []
     /// The storyboards and xib files, as paths for display.
     var interfaces: [String] = []
+    /// Whether there are sources in Objective-C, which may create any class.
+    var foundObjectiveC = false
     /// The settings files, as paths for display.
     var settings: [String] = []
     var unreadable: [(path: String, reason: String)] = []
@@ -36,6 +41,7 @@ struct FolderContents: Sendable {
         leftovers += other.leftovers
         projects += other.projects
         interfaces += other.interfaces
+        foundObjectiveC = foundObjectiveC || other.foundObjectiveC
         settings += other.settings
         unreadable += other.unreadable
         foundIgnored = foundIgnored || other.foundIgnored
@@ -51,12 +57,16 @@ struct FolderListing: Sendable {
     /// The ignore rules that apply in the folder, including those of its own `.gitignore`.
     var rules: IgnoreRules
     var identity: FileIdentity?
+    /// Whether the folder is one with what is in one language, or below it. It may contain storyboards, but no sources.
+    var isLocalized = false
 }
 
 /// A folder to read, with the ignore rules of its parent folders.
 struct OpenFolder: Sendable {
     var path: String
     var rules: IgnoreRules
+    /// Whether the folder is one with what is in one language, or below it.
+    var isLocalized = false
 }
 
 /// Identifies a file, whatever path leads to it.
@@ -85,7 +95,7 @@ struct FolderReader: Sendable {
     func list(_ open: OpenFolder) -> FolderListing {
         let folder = open.path
         let displayed = path(folder)
-        var listing = FolderListing(rules: open.rules)
+        var listing = FolderListing(rules: open.rules, isLocalized: open.isLocalized)
         func noteError() { listing.contents.unreadable.append((displayed.isEmpty ? "." : displayed, lastError())) }
         guard let stream = withSystemPath(folder, { opendir($0) }) else {
             noteError()
@@ -97,8 +107,6 @@ struct FolderReader: Sendable {
         if fstat(dirfd(stream), &found) == 0 { listing.identity = FileIdentity(found) }
         var entries: [(name: String, kind: Kind)] = []
         var hasRules = repository.map(folder.hasSameBytes) ?? false
-        // What is in one language may contain storyboards, but no sources.
-        let isLocalized = folder.hasSuffix(".lproj")
         while true {
             // Only `errno` distinguishes the end of a folder from an error.
             errno = 0
@@ -108,7 +116,7 @@ struct FolderReader: Sendable {
             }
             // Most entries are not relevant, so texts are created only for those that are.
             let bytes = nameBytes(of: entry)
-            let isSource = !isLocalized && bytes.ends(with: ".swift")
+            let isSource = !open.isLocalized && bytes.ends(with: ".swift")
             let type = Int32(entry.pointee.d_type)
             if bytes.isGitignore, [Int32(DT_REG), Int32(DT_LNK), Int32(DT_UNKNOWN)].contains(type) { hasRules = true }
             switch type {
@@ -116,6 +124,8 @@ struct FolderReader: Sendable {
             case Int32(DT_REG):
                 if isSource || bytes.isSettings || bytes.isInterface {
                     entries.append((text(bytes), .file))
+                } else if bytes.ends(with: ".m") || bytes.ends(with: ".mm") {
+                    listing.contents.foundObjectiveC = true
                 } else if bytes.ends(with: unfinished) {
                     listing.contents.leftovers.append(join(folder, text(bytes)))
                 }
@@ -156,33 +166,40 @@ struct FolderReader: Sendable {
             return true
         }
         switch kind {
+        case .folder where isForeign(name):
+            note(inFolder(displayed, name))
+            takeForeign(name, of: folder, displayed, &listing)
         case .folder:
-            guard !isForeign(name) else {
-                if name.ends(with: ".xcodeproj") { listing.contents.projects.append(inFolder(displayed, name)) }
-                if name.ends(with: ".lproj") {
-                    listing.open.append(OpenFolder(path: join(folder, name), rules: listing.rules))
-                }
-                return note(inFolder(displayed, name))
-            }
             guard !isLeftOut(inFolder(displayed, name)) else { return }
-            listing.open.append(OpenFolder(path: join(folder, name), rules: listing.rules))
+            listing.open.append(
+                OpenFolder(path: join(folder, name), rules: listing.rules, isLocalized: listing.isLocalized))
         case .file:
             let path = inFolder(displayed, name)
             guard name.ends(with: ".swift") else {
-                if name == ".lint.yml", !settings.excludes(path) { listing.contents.settings.append(path) }
-                if name.ends(with: ".storyboard") || name.ends(with: ".xib") {
-                    listing.contents.interfaces.append(path)
+                if name == ".lint.yml", !settings.excludes(path), !listing.isLocalized {
+                    listing.contents.settings.append(path)
                 }
+                if isInterface(name) { listing.contents.interfaces.append(path) }
                 return
             }
-            guard !isGenerated(name) else { return note(path) }
+            guard !isGenerated(name), !listing.isLocalized else { return note(path) }
             if !isLeftOut(path) { listing.contents.sources.append(path) }
+        case .link where isInterface(name): listing.contents.interfaces.append(inFolder(displayed, name))
         case .link:
             if !ignores(listing.rules, folder, name, isFolder: false) {
                 listing.contents.links.append(join(folder, name))
             }
         case .unknown(let reason): listing.contents.unreadable.append((inFolder(displayed, name), reason))
         case .other: break
+        }
+    }
+
+    /// Adds a folder without sources to the listing, if it is an Xcode project or may contain storyboards.
+    private func takeForeign(_ name: String, of folder: String, _ displayed: String, _ listing: inout FolderListing) {
+        if name.ends(with: ".xcodeproj") {
+            listing.contents.projects.append(inFolder(displayed, name))
+        } else if name.ends(with: ".lproj") {
+            listing.open.append(OpenFolder(path: join(folder, name), rules: listing.rules, isLocalized: true))
         }
     }
 

@@ -18,13 +18,11 @@ extension Property {
     /// Whether code outside of the type, apart from tests, reads the property of a value that is certainly of this type.
     package var isCertainlyReadElsewhere: Bool { firstReadElsewhere(inTests: false, certainly: true) != nil }
 
-    /// Whether all code outside of the type that certainly reads the property, apart from tests, receives its values on
-    /// the main thread: `model.$query.receive(on: RunLoop.main)`.
+    /// Whether all code outside of the type that may read the property, apart from tests, receives its values on the main
+    /// thread: `model.$query.receive(on: RunLoop.main)`.
     package var isReadOnMainThreadAlone: Bool {
         isCertainlyReadElsewhere
-            && firstReadElsewhere(inTests: false, certainly: true) {
-                index.node(at: $0)?.isReceivedOnMainThread != true
-            } == nil
+            && firstReadElsewhere(inTests: false) { index.node(at: $0)?.isReceivedOnMainThread != true } == nil
     }
 
     /// Whether code of the property's type may read it.

@@ -105,7 +105,8 @@ extension CodeNode {
     /// or starting it.
     fileprivate var triggeringArgument: CallArgument? {
         enclosingArguments.first { argument in
-            guard let call = argument.owner.flatMap(Call.init), ClosureRun(of: call) == .later else { return false }
+            guard let call = argument.owner.flatMap(Call.init), ClosureRun(of: call) == .later, call.calledName != "run"
+            else { return false }
             // A call in the arguments of another call runs immediately.
             return callAsCallee == nil || argument.closure != nil
         }

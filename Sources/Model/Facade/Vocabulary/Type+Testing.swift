@@ -9,8 +9,7 @@ extension ProjectIndex {
     /// Returns the names of types that test files create, or that suites are named after.
     func testedNames() -> Set<String> {
         var names: Set<String> = []
-        for (number, facts) in files.enumerated()
-        where isTestFile(Int32(number)) || types.outlines[number].importsTesting {
+        for (number, facts) in files.enumerated() where isForTests(Int32(number)) {
             for start in facts.constructions { names.insert(facts.source[facts.called(at: start)]) }
         }
         for suite in suites {

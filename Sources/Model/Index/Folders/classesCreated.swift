@@ -1,7 +1,8 @@
 import Bytes
 
-/// Returns the names of the classes that a storyboard or xib file creates, or connects with what it creates.
-package func classesCreated(byInterface contents: [UInt8]) -> Set<String> {
+/// Returns the names of the classes that a storyboard or xib file creates, or connects with what it creates; nil if the
+/// file ends early.
+package func classesCreated(byInterface contents: [UInt8]) -> Set<String>? {
     let attribute: StaticString = "customClass=\""
     let (before, after) = ("custom".utf8.count, "Class=\"".utf8.count)
     return contents.withView { bytes in
@@ -12,6 +13,7 @@ package func classesCreated(byInterface contents: [UInt8]) -> Set<String> {
             var next = place + 1
             if place >= before, bytes.holds(attribute, at: place - before) {
                 let end = bytes.first("\"", from: place + after)
+                if end == bytes.count { return nil }
                 names.insert(String(decoding: bytes.part(place + after..<end), as: UTF8.self))
                 next = end
             }
