@@ -182,7 +182,7 @@ private struct FileSearch {
         selection.leftovers = finder.found.leftovers
         selection.projects = finder.found.projects.sorted()
         let settings = workspace.settings
-        if readsProject, !finder.found.foundObjectiveC, settings.include.isEmpty, settings.exclude.isEmpty {
+        if readsProject, !finder.found.mayCreateOthers, settings.include.isEmpty, settings.exclude.isEmpty {
             selection.interfaces = finder.found.interfaces
         }
         if !workspace.isQuiet { printUnreadSettings(workspace, found: finder.found.settings.sorted()) }

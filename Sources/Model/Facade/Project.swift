@@ -22,8 +22,8 @@ package final class Project: Sendable {
     /// The view models of all screens, without duplicates.
     package var allViewModels: [Type] { Set(screens.compactMap(\.viewModel)).sorted() }
 
-    /// Classes that views observe but that are models, stores or navigators rather than view models, each with the
-    /// evidence for that.
+    /// Classes that views observe but that are models, stores or navigators rather than view models, and those with streams
+    /// for controllers, each with the evidence for that.
     package var otherClasses: [(type: Type, reason: RecognitionReason)] {
         index.others.map { (type($0.type), $0.reason) }
     }

@@ -20,7 +20,7 @@ struct ScreenRow {
 
 /// Returns the output of `vmlint screens`.
 ///
-/// - Parameter listsOthers: Whether to list classes that views observe, but that are not view models.
+/// - Parameter listsOthers: Whether to list classes that views may observe, but that are not view models.
 package func screenList(_ report: Report, listsOthers: Bool = false, paint: Paint) -> String {
     let rows = screenRows(of: report)
     let others = otherClasses(report)
@@ -47,7 +47,7 @@ package func screenList(_ report: Report, listsOthers: Bool = false, paint: Pain
         text += "  \(padded("findings", to: 10))  \(row.findings.count)\n\n"
     }
     if listsOthers, !others.isEmpty {
-        text += paint("Observed by views, but not view models", .bold) + "\n"
+        text += paint("Observed by views or with streams for controllers, but not view models", .bold) + "\n"
         for other in others {
             text +=
                 "  \(visible(other.name)): \(visible(other.reason))  "
@@ -59,12 +59,12 @@ package func screenList(_ report: Report, listsOthers: Bool = false, paint: Pain
     }
     text += conventionCounts(rows)
     if !listsOthers, !others.isEmpty {
-        text += " · \(others.count) other observed \(others.count == 1 ? "class" : "classes"), with --all"
+        text += " · \(others.count) other \(others.count == 1 ? "class" : "classes") that may be observed, with --all"
     }
     return text + "\n"
 }
 
-/// A class that views store and observe, but that is not a view model.
+/// A class that views store and observe, or that has streams for controllers, but that is not a view model.
 private struct OtherRow {
     var name: String
     var reason: String

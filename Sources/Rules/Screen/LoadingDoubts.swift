@@ -29,9 +29,7 @@ struct LoadingDoubts {
             let doubts = leak.inner.map(doubt)
             return doubts.contains { $0 == nil } ? nil : doubts.compactMap(\.self).first
         }
-        guard let problem = leak.points.last(where: { $0.problem == leak.problem }), let node = problem.node else {
-            return nil
-        }
+        guard let problem = leak.points.last(where: \.showsProblem), let node = problem.node else { return nil }
         let code = leak.graph.code
         let calls = leak.points.lazy.filter { $0.kind == .call }.compactMap { $0.node.flatMap(Call.init) }
         let failed = leak.points.lazy.filter { $0.kind == .thrown }.compactMap(\.node)
@@ -41,7 +39,7 @@ struct LoadingDoubts {
         if let call = closing {
             return .notJudged("the screen is closed here", at: code.place(call.node))
         }
-        if problem.problem == .missing {
+        if leak.problem == .missing {
             if !waits(before: problem, on: leak) {
                 return .notJudged("the screen may not offer the work if this is so", at: code.place(ofKeyword: node))
             }

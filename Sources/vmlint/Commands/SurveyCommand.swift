@@ -83,5 +83,7 @@ private func load(
         }
         replaced[file.path] = bytes
     }
-    return load(replaced.keys.map(\.path), at: workspace, threads: threads, replaced: replaced)
+    return load(
+        replaced.keys.map(\.path), interfaces: selection.interfaces ?? [], at: workspace, threads: threads,
+        replaced: replaced)
 }

@@ -25,8 +25,8 @@ struct FolderContents: Sendable {
     var projects: [String] = []
     /// The storyboards and xib files, as paths for display.
     var interfaces: [String] = []
-    /// Whether there are sources in Objective-C, which may create any class.
-    var foundObjectiveC = false
+    /// Whether something else may create classes: Objective-C, or storyboards in a folder that cannot be read.
+    var mayCreateOthers = false
     /// The settings files, as paths for display.
     var settings: [String] = []
     var unreadable: [(path: String, reason: String)] = []
@@ -41,7 +41,7 @@ struct FolderContents: Sendable {
         leftovers += other.leftovers
         projects += other.projects
         interfaces += other.interfaces
-        foundObjectiveC = foundObjectiveC || other.foundObjectiveC
+        mayCreateOthers = mayCreateOthers || other.mayCreateOthers
         settings += other.settings
         unreadable += other.unreadable
         foundIgnored = foundIgnored || other.foundIgnored
@@ -59,6 +59,19 @@ struct FolderListing: Sendable {
     var identity: FileIdentity?
     /// Whether the folder is one with what is in one language, or below it. It may contain storyboards, but no sources.
     var isLocalized = false
+}
+
+extension FolderListing {
+    /// Notes that the folder cannot be read, because of the last error.
+    ///
+    /// - Parameter path: The path of the folder for display.
+    fileprivate mutating func noteError(_ path: String) {
+        if isLocalized {
+            contents.mayCreateOthers = true
+        } else {
+            contents.unreadable.append((path.isEmpty ? "." : path, lastError()))
+        }
+    }
 }
 
 /// A folder to read, with the ignore rules of its parent folders.
@@ -96,9 +109,8 @@ struct FolderReader: Sendable {
         let folder = open.path
         let displayed = path(folder)
         var listing = FolderListing(rules: open.rules, isLocalized: open.isLocalized)
-        func noteError() { listing.contents.unreadable.append((displayed.isEmpty ? "." : displayed, lastError())) }
         guard let stream = withSystemPath(folder, { opendir($0) }) else {
-            noteError()
+            listing.noteError(displayed)
             listing.identity = status(folder).map(FileIdentity.init)
             return listing
         }
@@ -111,12 +123,13 @@ struct FolderReader: Sendable {
             // Only `errno` distinguishes the end of a folder from an error.
             errno = 0
             guard let entry = readdir(stream) else {
-                if errno != 0 { noteError() }
+                if errno != 0 { listing.noteError(displayed) }
                 break
             }
             // Most entries are not relevant, so texts are created only for those that are.
             let bytes = nameBytes(of: entry)
             let isSource = !open.isLocalized && bytes.ends(with: ".swift")
+            if bytes.ends(with: ".m") || bytes.ends(with: ".mm") { listing.contents.mayCreateOthers = true }
             let type = Int32(entry.pointee.d_type)
             if bytes.isGitignore, [Int32(DT_REG), Int32(DT_LNK), Int32(DT_UNKNOWN)].contains(type) { hasRules = true }
             switch type {
@@ -124,8 +137,6 @@ struct FolderReader: Sendable {
             case Int32(DT_REG):
                 if isSource || bytes.isSettings || bytes.isInterface {
                     entries.append((text(bytes), .file))
-                } else if bytes.ends(with: ".m") || bytes.ends(with: ".mm") {
-                    listing.contents.foundObjectiveC = true
                 } else if bytes.ends(with: unfinished) {
                     listing.contents.leftovers.append(join(folder, text(bytes)))
                 }

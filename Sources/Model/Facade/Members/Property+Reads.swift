@@ -18,11 +18,15 @@ extension Property {
     /// Whether code outside of the type, apart from tests, reads the property of a value that is certainly of this type.
     package var isCertainlyReadElsewhere: Bool { firstReadElsewhere(inTests: false, certainly: true) != nil }
 
-    /// Whether all code outside of the type that may read the property, apart from tests, receives its values on the main
-    /// thread: `model.$query.receive(on: RunLoop.main)`.
+    /// Whether all code outside of the type that may read the property, apart from tests, is in controllers that receive
+    /// its values on the main thread: `model.$query.receive(on: RunLoop.main)`.
     package var isReadOnMainThreadAlone: Bool {
         isCertainlyReadElsewhere
-            && firstReadElsewhere(inTests: false) { index.node(at: $0)?.isReceivedOnMainThread != true } == nil
+            && firstReadElsewhere(inTests: false) { place in
+                let reader = index.enclosingType(of: place.range, inFile: place.file)
+                let isInController = reader.map(index.controllers.contains) ?? false
+                return !isInController || index.node(at: place)?.isReceivedOnMainThread != true
+            } == nil
     }
 
     /// Whether code of the property's type may read it.
