@@ -566,7 +566,7 @@ Default: warning · Conventions: all · Fix: none · Reported: unless usual
 
 SwiftUI reads what it observes on the main actor. A change on another thread is a data race: the screen updates late or not at all, an animation jumps, or the app crashes now and then. It happens after a callback of the system, in a task that is on no actor, and in an `async` function of a class without `@MainActor`, which runs in the background.
 
-The rule judges classes that are not on the main actor, by themselves or by a setting of their module. It is silent where it is not known on which thread a function calls back, and about properties whose values all readers receive on the main thread. An `async` function runs where its caller does if the package or the Xcode project turns on `NonisolatedNonsendingByDefault` or approachable concurrency.
+The rule judges classes that are not on the main actor, by themselves or by a setting of their module. It is silent where it is not known on which thread a function calls back, and about properties that controllers alone read, from publishers that they receive on the main thread. An `async` function runs where its caller does if the package or the Xcode project turns on `NonisolatedNonsendingByDefault` or approachable concurrency.
 
 ## Violates the rule
 
