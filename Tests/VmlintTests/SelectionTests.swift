@@ -18,6 +18,9 @@ struct SelectionTests {
             "Deep/.gitignore": "own.swift\n", "Deep/own.swift": source, "kept.skip.swift": source,
         ])
         try scratch.git("init", "-q")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.folder.appendingPathComponent("de.lproj/Link.swift").path,
+            withDestinationPath: "../Pods/B.swift")
         let all = try scratch.vmlint("--format", "concise", "--only", "viewmodel-is-final")
         #expect(all.findings == ["kept.skip.swift:1 viewmodel-is-final"])
         let named = try scratch.vmlint(

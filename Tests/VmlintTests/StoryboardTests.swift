@@ -65,6 +65,7 @@ struct StoryboardTests {
         let all = ["App/PierController.swift", "App/QuayController.swift"]
         let whole = interface("QuayController")
         #expect(try reported(files(["App/Main.storyboard": String(whole.prefix { $0 != "Q" })])) == all)
+        #expect(try reported(files(["App/Main.storyboard": ""])) == all)
         #expect(try reported(files(["App/Main.storyboard": whole, "App/Old.m": "@import UIKit;\n"])) == all)
         #expect(try reported(files(["App/Main.storyboard": whole, ".lint.yml": "exclude: [Old]\n"])) == all)
         let scratch = try Scratch(files(["App/Main.storyboard": whole]))

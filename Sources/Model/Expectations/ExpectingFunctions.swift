@@ -221,7 +221,7 @@ extension ExpectingFunctions {
     /// Returns whether a function is declared in tests, in a file that imports a testing library, or in an ancestor of
     /// a suite.
     private func isForTests(_ function: DeclarationID) -> Bool {
-        if index.isForTests(function.file) { return true }
+        if index.servesTests(function.file) { return true }
         // All other indexed functions are global or in extensions.
         let parent = index[function].parent
         return parent >= 0 && index.files[Int(function.file)].declarations[Int(parent)].kind != .extension

@@ -28,8 +28,8 @@ extension Assembly {
         }
         let open = candidates.filter { reasons[$0] == nil }
         for (id, reason) in reasonsByKeepers(open, others: Set(reasons.keys), held) { reasons[id] = reason }
-        let others = candidates.compactMap { id in reasons[id].map { OtherClass(type: id, reason: $0) } }
-        project.others = (others + classesWithStreams(besides: known.union(candidates))).sorted { $0.type < $1.type }
+        project.others = candidates.compactMap { id in reasons[id].map { OtherClass(type: id, reason: $0) } }
+        project.others += classesWithStreams(besides: known.union(candidates))
         return open.filter { reasons[$0] == nil }.map { ($0, screenName(of: $0, heldBy: references($0))) }
     }
 

@@ -154,7 +154,7 @@ extension ProjectIndex {
     }
 
     /// Returns whether a file is a test file, or imports a testing library.
-    func isForTests(_ file: Int32) -> Bool { isTestFile(file) || types.outlines[Int(file)].importsTesting }
+    func servesTests(_ file: Int32) -> Bool { isTestFile(file) || types.outlines[Int(file)].importsTesting }
 
     /// Returns whether a declaration is in a test file or a test suite.
     func isTestCode(_ id: DeclarationID) -> Bool {

@@ -64,7 +64,7 @@ extension ProjectIndex {
         var ofUIKit: Set<String> = []
         var others: Set<String> = []
         var hasUnknownStoryboards = false
-        for (number, file) in files.enumerated() where !isForTests(Int32(number)) {
+        for (number, file) in files.enumerated() where !servesTests(Int32(number)) {
             for (index, declaration) in file.declarations.enumerated() {
                 let id = DeclarationID(file: number, index: index)
                 switch declaration.kind {
@@ -98,7 +98,7 @@ extension ProjectIndex {
     fileprivate func creators(of names: Set<String>) -> [String: Creators] {
         let hashes = Set(names.map(nameHash))
         var found: [String: Creators] = [:]
-        for (number, file) in files.enumerated() where !isForTests(Int32(number)) {
+        for (number, file) in files.enumerated() where !servesTests(Int32(number)) {
             for (start, hash) in zip(file.constructions, types.outlines[number].mentions.constructions)
             where hashes.contains(hash) {
                 let place = Place(file: number, range: file.called(at: start))
@@ -122,7 +122,7 @@ extension ProjectIndex {
         let search = WordSearch(names)
         var users: [String: Set<String?>] = [:]
         var settled: Set<String> = []
-        for (number, file) in files.enumerated() where !isForTests(Int32(number)) {
+        for (number, file) in files.enumerated() where !servesTests(Int32(number)) {
             var found: [(name: String, place: Place)] = []
             file.source.bytes.withView { bytes in
                 search.forEach(in: bytes, bytes.indices) { name, range in

@@ -18,8 +18,8 @@ func agents(_ arguments: Arguments) throws(Refusal) -> Int32 {
     } catch  where error.isOfNoFiles {
         // Instructions can be written before the first line of code.
     }
-    var loaded = load(selection.read, at: workspace, threads: threads)
-    let code = reportUnreadable(selection.unreadable + loaded.unreadable)
+    var loaded = load(selection, at: workspace, threads: threads)
+    let code = reportUnreadable(loaded.unreadable)
     selection.reported = nil
     let (report, survey) = surveyed(&loaded, workspace, selection, threads)
     try writeText(agentInstructions(workspace.settings.describing(survey), rules: pages, survey: survey))

@@ -196,10 +196,12 @@ struct FolderReader: Sendable {
             guard !isGenerated(name), !listing.isLocalized else { return note(path) }
             if !isLeftOut(path) { listing.contents.sources.append(path) }
         case .link where isInterface(name): listing.contents.interfaces.append(inFolder(displayed, name))
+        case .link where listing.isLocalized: break
         case .link:
             if !ignores(listing.rules, folder, name, isFolder: false) {
                 listing.contents.links.append(join(folder, name))
             }
+        case .unknown where listing.isLocalized: listing.contents.mayCreateOthers = true
         case .unknown(let reason): listing.contents.unreadable.append((inFolder(displayed, name), reason))
         case .other: break
         }

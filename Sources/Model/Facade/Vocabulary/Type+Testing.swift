@@ -9,7 +9,7 @@ extension ProjectIndex {
     /// Returns the names of types that test files create, or that suites are named after.
     func testedNames() -> Set<String> {
         var names: Set<String> = []
-        for (number, facts) in files.enumerated() where isForTests(Int32(number)) {
+        for (number, facts) in files.enumerated() where servesTests(Int32(number)) {
             for start in facts.constructions { names.insert(facts.source[facts.called(at: start)]) }
         }
         for suite in suites {

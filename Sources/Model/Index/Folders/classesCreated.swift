@@ -1,11 +1,12 @@
 import Bytes
 
 /// Returns the names of the classes that a storyboard or xib file creates, or connects with what it creates; nil if the
-/// file ends early.
+/// file ends early, or is not XML in an encoding with ASCII.
 package func classesCreated(byInterface contents: [UInt8]) -> Set<String>? {
     let attribute: StaticString = "customClass=\""
     let (before, after) = ("custom".utf8.count, "Class=\"".utf8.count)
     return contents.withView { bytes in
+        guard bytes.last(where: { $0 != "\n" && $0 != "\r" && $0 != " " }) == ">" else { return nil }
         var names: Set<String> = []
         // Capital letters are rarer than small ones.
         var place = bytes.first("C", from: 0)
