@@ -10,15 +10,15 @@ struct CaughtError: Placed {
 
     var place: Place { code.place(ofKeyword: clause.node) }
 
-    /// The verdict on the only `catch` of a `do`, which should not hide that a lasting change failed.
+    /// The verdict on a `catch` of whatever is thrown, which should not hide that a lasting change failed.
     ///
     /// - Parameter isEvery: Whether every failure is reported, with or without success on the screen.
     func verdictOfScreen(onEvery isEvery: Bool) -> Verdict {
         let statements = clause.body?.statements ?? []
         if statements.contains(where: { $0.kind == .throw }) { return .notJudged("the `catch` passes the error on") }
-        guard code.showNothing(statements, before: node.range.end) else { return .kept }
+        guard code.showNothing(statements, before: node.range.end, orNothing: isEvery) else { return .kept }
         let change = firstTried { isEvery || Vocabulary.makesLastingChange($0.calledName) }
-        if let reason = code.excuse(for: node, names: change?.names ?? []) { return reason }
+        if let reason = code.excuse(for: node, names: change?.names ?? [], onEvery: isEvery) { return reason }
         if let body = clause.body, statements.contains(where: code.isExplained) || code.isExplained(body) {
             return .notJudged("a comment explains why nothing shows the error")
         }
@@ -26,7 +26,9 @@ struct CaughtError: Placed {
         if !isEvery, let reason = code.reasonForLocalWork(of: change) { return reason }
         let shown = code.sign(ofSuccessAfter: change.node)
         if !isEvery, shown == nil { return .excused("it is not known that success is shown") }
-        if node.ancestors.contains(where: { $0.kind.isLoop }) { return .notJudged("the code tries several times") }
+        if !isEvery, node.ancestors.contains(where: { $0.kind.isLoop }) {
+            return .notJudged("the code tries several times")
+        }
         if let shown, let next = node.next, !node.contains(shown), !shown.ancestors.contains(next), next != shown,
             next.changesSomething
         {

@@ -14,9 +14,9 @@ struct TriedChange: Placed {
     var dropsError: Bool { EffectExpression(attempt)?.isOptional ?? false }
 
     /// The reason why the error may vanish, wherever the call is.
-    var excuse: Verdict? {
+    func excuse(onEvery isEvery: Bool = false) -> Verdict? {
         if code.neverThrows(call) { return .notJudged("`\(call.words)` drops no error") }
-        if let reason = code.excuse(for: attempt, names: call.names) { return reason }
+        if let reason = code.excuse(for: attempt, names: call.names, onEvery: isEvery) { return reason }
         let cleansUp = attempt.ancestors.contains { $0.kind == .catch || $0.kind == .defer }
         return cleansUp ? .notJudged("the code cleans up") : nil
     }
@@ -25,7 +25,7 @@ struct TriedChange: Placed {
     func verdict(onEvery isEvery: Bool) -> Verdict {
         let words = call.words
         guard dropsError else { return .notJudged("`\(words)` drops no error") }
-        if let reason = excuse { return reason }
+        if let reason = excuse(onEvery: isEvery) { return reason }
         if !isEvery, let reason = code.reasonForLocalWork(of: call) { return reason }
         let sign = code.sign(ofSuccessAfter: attempt)
         if !isEvery, sign == nil {
@@ -74,8 +74,8 @@ struct ResultSwitch: Placed {
 
     func verdict(onEvery isEvery: Bool) -> Verdict {
         let statements = failure.statements
-        guard code.showNothing(statements, before: node.range.end) else { return .kept }
-        if let reason = code.excuse(for: node, names: []) { return reason }
+        guard code.showNothing(statements, before: node.range.end, orNothing: isEvery) else { return .kept }
+        if let reason = code.excuse(for: node, names: [], onEvery: isEvery) { return reason }
         if statements.contains(where: code.isExplained) {
             return .notJudged("a comment explains why nothing shows the failure")
         }

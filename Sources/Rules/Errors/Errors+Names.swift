@@ -2,11 +2,13 @@ import Model
 
 extension MemberTree {
     /// Returns the reason why code may let an error vanish: it is unfinished, not for the user, or explained.
-    func excuse(for node: CodeNode, names: [String]) -> Verdict? {
+    ///
+    /// - Parameter isEvery: Whether every failure counts, even of what hardly matters judging by its name.
+    func excuse(for node: CodeNode, names: [String], onEvery isEvery: Bool = false) -> Verdict? {
         let statement = node.statement ?? node
         if node.isForDebugging { return .notJudged("only builds for debugging contain the code") }
         if isExplained(statement) { return .notJudged("a comment explains the code") }
-        if Vocabulary.isBackgroundChore(names) || function.map({ Vocabulary.isBackgroundChore([$0.name]) }) ?? false {
+        if !isEvery, Vocabulary.isBackgroundChore(names + [function?.name].compactMap(\.self)) {
             return .notJudged("judging by its name, the call is not what the user waits for")
         }
         if let reason = owner?.reasonForDevelopers { return reason }
