@@ -87,9 +87,10 @@ extension MemberTree {
 }
 
 extension CodeNode {
-    /// Whether an assigned value holds nothing: `nil`, `[]`, `Set()`, `DisposeBag()`, an empty closure.
+    /// Whether an assigned value holds nothing: `nil`, `[]`, `Set()`, `DisposeBag()`, `Message.empty`, an empty closure.
     fileprivate var isEmptied: Bool {
         if isNil || isEmptyLiteral { return true }
+        if Call(self)?.arguments.isEmpty ?? true, ["empty", "none"].contains(caseName) { return true }
         if let closure = Closure(self) { return closure.statements.isEmpty }
         guard let creation, creation.member == nil, Call(self)?.arguments.isEmpty ?? false else { return false }
         return ["Set", "DisposeBag", nil].contains(creation.typeName)
