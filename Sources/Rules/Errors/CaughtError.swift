@@ -49,7 +49,7 @@ struct CaughtError: Placed {
         guard let body = DoStatement(node)?.body else { return nil }
         return body.descendants.lazy.filter { $0.kind == .call && $0.enclosingFunction == node.enclosingFunction }
             .compactMap(Call.init).first { call in
-                guard fits(call), !code.neverThrows(call),
+                guard fits(call), !call.isPartOfSleep, !code.neverThrows(call),
                     let attempt = call.node.covering(.try).flatMap(EffectExpression.init)
                 else { return false }
                 return !attempt.isOptional && !attempt.isForced
