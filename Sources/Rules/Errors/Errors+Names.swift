@@ -3,7 +3,7 @@ import Model
 extension MemberTree {
     /// Returns the reason why code may let an error vanish: it is unfinished, not for the user, or explained.
     ///
-    /// - Parameter isEvery: Whether every failure counts, even of what hardly matters judging by its name.
+    /// - Parameter isEvery: Whether every failure counts, also those of calls whose names say that the user does not wait for them.
     func excuse(for node: CodeNode, names: [String], onEvery isEvery: Bool = false) -> Verdict? {
         let statement = node.statement ?? node
         if node.isForDebugging { return .notJudged("only builds for debugging contain the code") }
@@ -64,6 +64,9 @@ extension SwitchCase {
 }
 
 extension CodeNode {
+    /// Whether the node is in a `catch` or a `defer`, where failures of what is given up hardly matter.
+    var isCleaningUp: Bool { ancestors.contains { $0.kind == .catch || $0.kind == .defer } }
+
     /// Whether the node is only compiled for the app's developers: `#if DEBUG`.
     var isForDebugging: Bool {
         ancestors.contains { branch in

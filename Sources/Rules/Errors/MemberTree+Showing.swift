@@ -15,7 +15,8 @@ extension MemberTree {
             case .return: if node.child(.value) != nil { return false }
             case .sequence:
                 if let assignment = AssignmentExpression(node), let target = assignment.target,
-                    !isUnseen(target, before: end), !(orNothing && assignment.empties)
+                    !isUnseen(target, before: end),
+                    !(orNothing && assignment.replaces && assignment.singleValue?.isEmptied ?? false)
                 {
                     return false
                 }
@@ -62,9 +63,4 @@ extension MemberTree {
         }
         return inner.showNothing([root], before: .max, orNothing: orNothing, depth: depth + 1)
     }
-}
-
-extension AssignmentExpression {
-    /// Whether the value is `nil` or empty, and the target is not about an error.
-    fileprivate var empties: Bool { singleValue.map { $0.isNil || $0.isEmptyLiteral } ?? false }
 }

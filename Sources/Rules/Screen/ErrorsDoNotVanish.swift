@@ -8,17 +8,17 @@ let errorsDoNotVanish = Rule(Pages.errorsDoNotVanish) { project, options in
     let viewModels = Set(project.allViewModels)
     let strict = appTypes.filter { options.flag("every-failure", at: $0) }
     // What a service keeps to itself, the screen cannot show.
-    let others = appTypes.filter { viewModels.contains($0) || $0.isViewOfUI }
-    let types = strict.isEmpty ? others : strict + others.filter { !options.flag("every-failure", at: $0) }
-    let trying = types.flatMap { $0.trees(containingAnyOf: ["try", "catch", "failure"]) }
-    let answered = strict.flatMap { $0.trees(containingAnyOf: ["error", "err"]) }
+    let types = Set(strict).union(appTypes.filter { viewModels.contains($0) || $0.isViewOfUI })
+    let trying = appTypes.filter(types.contains).flatMap { $0.trees(containingAnyOf: ["try", "catch", "failure"]) }
+    let receiving = strict.flatMap { $0.trees(containingAnyOf: ReceivedError.names) }
     return trying.flatMap(\.startedTasks).judge { $0.verdict(onEvery: isEvery($0.code)) }
-        + trying.flatMap(\.triedChanges).judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + trying.flatMap { isEvery($0) ? $0.droppedAttempts : $0.triedChanges }
+        .judge { $0.verdict(onEvery: isEvery($0.code)) }
         + trying.flatMap(\.outcomes).judge { $0.verdict(onEvery: isEvery($0.code)) }
         + trying.flatMap { $0.catchesOfAll(besideOthers: isEvery($0)) }
-        .judge { $0.verdictOfScreen(onEvery: isEvery($0.code)) }
-        + trying.filter(isEvery).flatMap(\.missingResults).judge(\.verdict)
-        + answered.flatMap(\.failedAnswers).judge(\.verdict)
+        .judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + trying.filter(isEvery).flatMap(\.usedAttempts).judge(\.verdict)
+        + receiving.flatMap(\.receivedErrors).judge(\.verdict)
 }
 
 extension MemberTree {
@@ -36,7 +36,9 @@ extension MemberTree {
     /// - Parameter besideOthers: Whether another `catch` of the `do` may receive some errors before.
     fileprivate func catchesOfAll(besideOthers: Bool) -> [CaughtError] {
         caughtErrors.filter { caught in
-            caught.clause.catchesAll && (besideOthers || DoStatement(caught.node)?.catches.count == 1)
+            let clauses = DoStatement(caught.node)?.catches ?? []
+            return clauses.first(where: \.catchesAll)?.node == caught.clause.node
+                && (besideOthers || clauses.count == 1)
         }
     }
 

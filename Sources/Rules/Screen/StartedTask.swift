@@ -24,7 +24,7 @@ struct StartedTask: Placed {
         if call.isOfLowPriority { return .notJudged("a low-priority task runs the code") }
         if let waiting = escapes.lazy.compactMap(verdictOfWaiting).first { return waiting }
         if isEvery, code.excuse(for: call.node, names: first.names, onEvery: true) == nil,
-            code.placeHandlingErrors(of: first.call) == nil
+            code.placeHandlingErrors(of: first.call, orNothing: true) == nil
         {
             return broken(first, code.notes(onSuccess: nil, start: code.userAction(leadingTo: call.node)))
         }
