@@ -97,9 +97,11 @@ extension FlowPoint {
 }
 
 extension CodeNode {
-    /// Whether a condition of a `guard` or an `if` mentions an error, a failure or a success.
+    /// Whether a condition of a `guard` or an `if` mentions an error, a failure or a success, or asks whether work has
+    /// failed: `guard let answer = try? await harbour.crossings()`.
     fileprivate var asksForFailure: Bool {
         conditions.flatMap(\.subtree).contains { inner in
+            if EffectExpression(inner)?.isOptional ?? false { return true }
             let name = inner.name.lowercased()
             return ["fail", "error", "success"].contains(where: name.contains)
         }

@@ -285,9 +285,9 @@ Default: warning · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
-A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the paths that are rarely tried: an error, an early `return`, a failure in a completion handler. A `defer` after the assignment covers all of them.
+A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the paths that are rarely tried: an error that is thrown, a `catch`, a failure in a completion handler. A `defer` after the assignment covers all of them.
 
-The rule judges properties that views observe and that something reads. It is silent about ways out to which only cancellation leads, about a `catch` that sets the flag back on a condition, and about a `guard` that sets something else, which the screen may show. Nor does it report what a `guard` or an `if` asks for before the work begins, because the control may ask for the same, nor a `guard` that unwraps the result of work that throws if it fails.
+The rule judges properties that views observe and that something reads. Only failures count: it is silent about a `guard` or an `if` that returns because something is missing, which may never be so, about ways out to which only cancellation leads, about code after a failure that sets the flag back on a condition, and about a path that sets something else, which the screen may show.
 
 ## Violates the rule
 

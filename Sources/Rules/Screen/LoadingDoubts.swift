@@ -4,18 +4,16 @@ import Model
 struct LoadingDoubts {
     let quoted: String
     let obligation: Obligation
-    /// The assignment or call that begins the loading.
-    let beginning: CodeNode?
     /// The code that contains the beginning.
     private let code: MemberTree
     /// The parameter that decides whether the loading begins, of which callers pass one value or another, and where it is
     /// asked for.
     private let decidingParameter: (parameter: Parameter, place: Place)?
 
+    /// - Parameter beginning: The assignment or call that begins the loading.
     init(_ obligation: Obligation, of quoted: String, beginning: CodeNode?, in code: MemberTree) {
         self.quoted = quoted
         self.obligation = obligation
-        self.beginning = beginning
         self.code = code
         decidingParameter = beginning.flatMap(code.parameterDeciding)
     }
@@ -40,12 +38,7 @@ struct LoadingDoubts {
             return .notJudged("the screen is closed here", at: code.place(call.node))
         }
         if leak.problem == .missing {
-            if !waits(before: problem, on: leak) {
-                return .notJudged("the screen may not offer the work if this is so", at: code.place(ofKeyword: node))
-            }
-            if node.asksForWorkThatThrows {
-                return .notJudged("the work throws an error if it fails", at: code.place(ofKeyword: node))
-            }
+            return .notJudged("the work only ends here if something is missing", at: code.place(ofKeyword: node))
         }
         if let thrown = leak.points.last(where: { $0.kind == .thrown })?.node, let call = code.callOnStore(in: thrown) {
             return .notJudged("`\(call.calledName)` writes to a store on the device", at: code.place(thrown))
@@ -67,24 +60,12 @@ struct LoadingDoubts {
         return .notJudged("the code sets something else, which the screen may show", at: code.place(shown))
     }
 
-    /// Returns where code that the way out skips sets the flag back, if it asks whether the work is outdated, or for what
-    /// the way out sets: `if message != nil { isLoading = false }`.
+    /// Returns where code that the way out skips sets the flag back: `if !isLoadingPosts { isLoading = false }`.
     private func resetOnCondition(_ leak: Leak) -> Place? {
-        let targets = leak.points.lazy.filter { $0.kind == .assignment }.compactMap {
-            $0.node.flatMap(AssignmentExpression.init)?.target?.unwrapped.name
-        }
-        let set = Set(targets)
-        for skipped in leak.points where skipped.kind == .otherwise {
-            guard let node = skipped.node, node.kind == .if, let body = node.child(.body),
-                let reset = obligation.firstMeeting(in: body, of: leak)
-            else { continue }
-            if leak.graph.code.asksWhetherOutdated(node)
-                || node.conditions.contains(where: { !$0.names.isDisjoint(with: set) })
-            {
-                return reset
-            }
-        }
-        return nil
+        let skipped = leak.points.lazy.filter { $0.kind == .otherwise }.compactMap(\.node)
+        return skipped.filter { $0.kind == .if }.compactMap { node in
+            node.child(.body).flatMap { obligation.firstMeeting(in: $0, of: leak) }
+        }.first
     }
 
     /// Returns the reason why it is unknown whether an error leaves the code, past every `catch`.
@@ -104,17 +85,6 @@ struct LoadingDoubts {
         }
         return nil
     }
-
-    /// Returns whether the code has waited for something, or is called back, before it leaves at a point. What it asks
-    /// for before that was so when the user started the work, whose control may ask for it, too.
-    private func waits(before problem: FlowPoint, on leak: Leak) -> Bool {
-        leak.points.prefix { $0.kind != problem.kind || $0.node != problem.node }.contains { point in
-            // `let begins = await MainActor.run { … }` waits for nothing but the beginning.
-            if point.kind == .await { return !(beginning.map { point.node?.contains($0) ?? false } ?? false) }
-            guard point.kind == .start, let call = point.node.flatMap(Closure.init)?.call else { return false }
-            return !call.startsTask && ClosureRun(of: call) >= .started
-        }
-    }
 }
 
 extension MemberTree {
@@ -130,18 +100,6 @@ extension MemberTree {
             }
         }
         return nil
-    }
-}
-
-extension CodeNode {
-    /// Whether a condition unwraps what work returns that throws if it fails, so that nothing is missing because of a
-    /// failure: `guard let answer = try await harbour?.crossings()`.
-    fileprivate var asksForWorkThatThrows: Bool {
-        conditions.contains { condition in
-            guard condition.kind == .unwrapping, let value = condition.child(.value) else { return false }
-            guard let attempt = EffectExpression(value), !attempt.isAwait, !attempt.isOptional else { return false }
-            return attempt.operand?.kind == .await
-        }
     }
 }
 
