@@ -43,19 +43,19 @@ extension MemberTree {
     /// Returns the uses of `self` in a closure. A closure in it that captures `self`, even weakly, takes it from this one:
     /// the capture is the only use there.
     func usesOfSelf(in closure: Closure) -> some Sequence<CodeNode> {
-        let owner = owner
+        let types = owner.map { [$0] + $0.ancestors } ?? []
         return closure.node.descendants.lazy.filter { node in
             let isUse =
                 node.kind == .capture
                 ? node.isNamed("self") && node.parent != closure.node
-                : node.kind == .name && (node.isSelf || isImplicitMember(node, of: owner))
+                : node.kind == .name && (node.isSelf || isImplicitMember(node, of: types))
             return isUse && !node.isOfClosureWithSelf && node.hasSelf(of: closure)
         }
     }
 
-    private func isImplicitMember(_ node: CodeNode, of owner: Type?) -> Bool {
+    private func isImplicitMember(_ node: CodeNode, of types: [Type]) -> Bool {
         let name = node.name
-        guard let owner, owner.property(named: name) != nil || !owner.functions(named: name).isEmpty,
+        guard types.contains(where: { $0.property(named: name) != nil || !$0.functions(named: name).isEmpty }),
             !isLocal(name, at: node)
         else { return false }
         // `[service]` captures the value instead of `self`.
