@@ -68,7 +68,7 @@ extension CaughtError {
     var onlyEncodes: Bool { triesOnly { ["encode", "JSONEncoder"].contains($0.calledName) } }
 
     /// Whether the calls that the `do` tries only sleep. Their only error is cancellation.
-    private var onlySleeps: Bool { triesOnly(\.isPartOfSleep) }
+    var onlySleeps: Bool { triesOnly(\.isPartOfSleep) }
 }
 
 extension Function {

@@ -2,7 +2,7 @@ import Model
 
 /// An error that a `catch` receives, with the `do` that may throw it.
 ///
-/// Two rules judge it: `errors-do-not-vanish` in all screens, and `errors-are-surfaced` in view models.
+/// Two rules judge it: `errors-do-not-vanish` in screens, or all types, and `errors-are-surfaced` in view models.
 struct CaughtError: Placed {
     let code: MemberTree
     let node: CodeNode
@@ -10,15 +10,16 @@ struct CaughtError: Placed {
 
     var place: Place { code.place(ofKeyword: clause.node) }
 
-    /// The verdict on the only `catch` of a `do`, which should not hide that a lasting change failed.
+    /// The verdict on a `catch` of whatever is thrown, which should not hide that a lasting change failed.
     ///
     /// - Parameter isEvery: Whether every failure is reported, with or without success on the screen.
-    func verdictOfScreen(onEvery isEvery: Bool) -> Verdict {
+    func verdict(onEvery isEvery: Bool) -> Verdict {
         let statements = clause.body?.statements ?? []
         if statements.contains(where: { $0.kind == .throw }) { return .notJudged("the `catch` passes the error on") }
-        guard code.showNothing(statements, before: node.range.end) else { return .kept }
+        guard code.showNothing(statements, before: node.range.end, orNothing: isEvery) else { return .kept }
+        if onlySleeps { return .notJudged("only cancellation ends the waiting") }
         let change = firstTried { isEvery || Vocabulary.makesLastingChange($0.calledName) }
-        if let reason = code.excuse(for: node, names: change?.names ?? []) { return reason }
+        if let reason = code.excuse(for: node, names: change?.names ?? [], onEvery: isEvery) { return reason }
         if let body = clause.body, statements.contains(where: code.isExplained) || code.isExplained(body) {
             return .notJudged("a comment explains why nothing shows the error")
         }
@@ -26,13 +27,13 @@ struct CaughtError: Placed {
         if !isEvery, let reason = code.reasonForLocalWork(of: change) { return reason }
         let shown = code.sign(ofSuccessAfter: change.node)
         if !isEvery, shown == nil { return .excused("it is not known that success is shown") }
-        if node.ancestors.contains(where: { $0.kind.isLoop }) { return .notJudged("the code tries several times") }
+        if triesAgain(onEvery: isEvery) { return .notJudged("the code tries several times") }
         if let shown, let next = node.next, !node.contains(shown), !shown.ancestors.contains(next), next != shown,
             next.changesSomething
         {
             return .notJudged("more follows the `catch`", at: code.place(ofKeyword: next))
         }
-        if let place = code.placeHandlingErrors(of: change) {
+        if let place = code.placeHandlingErrors(of: change, orNothing: isEvery) {
             return .notJudged("`\(change.words)` handles errors itself", at: place)
         }
         let start = code.userAction(leadingTo: node)
@@ -42,12 +43,28 @@ struct CaughtError: Placed {
             notes: code.notes(onSuccess: shown, start: start))
     }
 
+    /// Returns whether the `do` is one of several attempts: in a loop, or before another way to the same value.
+    ///
+    /// - Parameter isEvery: Whether a loop counts only if success leaves it.
+    private func triesAgain(onEvery isEvery: Bool) -> Bool {
+        let isInLoop = node.ancestors.contains { $0.kind.isLoop }
+        guard isEvery, let body = DoStatement(node)?.body else { return isInLoop }
+        if body.descendants.contains(where: { $0.kind == .return || isInLoop && $0.kind == .break }) { return true }
+        let targets = Set(body.descendants.compactMap { AssignmentExpression($0)?.target?.textWithoutMarks })
+        return sequence(first: node, next: \.next).dropFirst().contains { following in
+            AssignmentExpression(following).map { assignment in
+                assignment.value.contains { $0.subtree.contains { $0.kind == .try } }
+                    && targets.contains(assignment.target?.textWithoutMarks ?? "")
+            } ?? false
+        }
+    }
+
     /// Returns the first call in the `do` that fits and whose error reaches the `catch`.
     private func firstTried(where fits: (Call) -> Bool) -> Call? {
         guard let body = DoStatement(node)?.body else { return nil }
         return body.descendants.lazy.filter { $0.kind == .call && $0.enclosingFunction == node.enclosingFunction }
             .compactMap(Call.init).first { call in
-                guard fits(call), !code.neverThrows(call),
+                guard fits(call), !call.isPartOfSleep, !code.neverThrows(call),
                     let attempt = call.node.covering(.try).flatMap(EffectExpression.init)
                 else { return false }
                 return !attempt.isOptional && !attempt.isForced

@@ -1,8 +1,8 @@
 import Model
 
-/// A call that makes a lasting change and can throw, whose result nothing uses.
+/// A call that can throw and makes a lasting change, or that is awaited, whose result nothing uses.
 ///
-/// Two rules judge it: `errors-do-not-vanish` in all screens, and `errors-are-surfaced` in view models.
+/// Two rules judge it: `errors-do-not-vanish` in screens, or all types, and `errors-are-surfaced` in view models.
 struct TriedChange: Placed {
     let code: MemberTree
     let attempt: CodeNode
@@ -14,24 +14,23 @@ struct TriedChange: Placed {
     var dropsError: Bool { EffectExpression(attempt)?.isOptional ?? false }
 
     /// The reason why the error may vanish, wherever the call is.
-    var excuse: Verdict? {
+    func excuse(onEvery isEvery: Bool = false) -> Verdict? {
         if code.neverThrows(call) { return .notJudged("`\(call.words)` drops no error") }
-        if let reason = code.excuse(for: attempt, names: call.names) { return reason }
-        let cleansUp = attempt.ancestors.contains { $0.kind == .catch || $0.kind == .defer }
-        return cleansUp ? .notJudged("the code cleans up") : nil
+        if let reason = code.excuse(for: attempt, names: call.names, onEvery: isEvery) { return reason }
+        return attempt.isCleaningUp ? .notJudged("the code cleans up") : nil
     }
 
     /// - Parameter isEvery: Whether every failure is reported, with or without success on the screen.
     func verdict(onEvery isEvery: Bool) -> Verdict {
         let words = call.words
         guard dropsError else { return .notJudged("`\(words)` drops no error") }
-        if let reason = excuse { return reason }
+        if let reason = excuse(onEvery: isEvery) { return reason }
         if !isEvery, let reason = code.reasonForLocalWork(of: call) { return reason }
         let sign = code.sign(ofSuccessAfter: attempt)
         if !isEvery, sign == nil {
             return .excused("it is not known that the user takes `\(words)` for done")
         }
-        if let place = code.placeHandlingErrors(of: call) {
+        if let place = code.placeHandlingErrors(of: call, orNothing: isEvery) {
             return .notJudged("`\(words)` handles errors itself", at: place)
         }
         let start = code.userAction(leadingTo: attempt)
@@ -47,6 +46,16 @@ extension MemberTree {
         tree.nodes(ofKind: .try).compactMap { attempt in
             guard let call = attempt.child(.base).flatMap({ Call($0.unwrapped) }),
                 Vocabulary.makesLastingChange(call.calledName), isDropped(attempt)
+            else { return nil }
+            return TriedChange(code: self, attempt: attempt, call: call)
+        }
+    }
+
+    /// The `try?` of which nothing uses the result, and that may change or load something.
+    var droppedAttempts: [TriedChange] {
+        tree.nodes(ofKind: .try).compactMap { attempt in
+            guard isDropped(attempt), let call = loadingCall(of: attempt),
+                call.node.isAwaited || Vocabulary.makesLastingChange(call.calledName)
             else { return nil }
             return TriedChange(code: self, attempt: attempt, call: call)
         }
@@ -74,8 +83,8 @@ struct ResultSwitch: Placed {
 
     func verdict(onEvery isEvery: Bool) -> Verdict {
         let statements = failure.statements
-        guard code.showNothing(statements, before: node.range.end) else { return .kept }
-        if let reason = code.excuse(for: node, names: []) { return reason }
+        guard code.showNothing(statements, before: node.range.end, orNothing: isEvery) else { return .kept }
+        if let reason = code.excuse(for: node, names: [], onEvery: isEvery) { return reason }
         if statements.contains(where: code.isExplained) {
             return .notJudged("a comment explains why nothing shows the failure")
         }

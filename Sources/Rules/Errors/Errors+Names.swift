@@ -2,11 +2,13 @@ import Model
 
 extension MemberTree {
     /// Returns the reason why code may let an error vanish: it is unfinished, not for the user, or explained.
-    func excuse(for node: CodeNode, names: [String]) -> Verdict? {
+    ///
+    /// - Parameter isEvery: Whether every failure counts, also those of calls whose names say that the user does not wait for them.
+    func excuse(for node: CodeNode, names: [String], onEvery isEvery: Bool = false) -> Verdict? {
         let statement = node.statement ?? node
         if node.isForDebugging { return .notJudged("only builds for debugging contain the code") }
         if isExplained(statement) { return .notJudged("a comment explains the code") }
-        if Vocabulary.isBackgroundChore(names) || function.map({ Vocabulary.isBackgroundChore([$0.name]) }) ?? false {
+        if !isEvery, Vocabulary.isBackgroundChore(names + [function?.name].compactMap(\.self)) {
             return .notJudged("judging by its name, the call is not what the user waits for")
         }
         if let reason = owner?.reasonForDevelopers { return reason }
@@ -62,6 +64,9 @@ extension SwitchCase {
 }
 
 extension CodeNode {
+    /// Whether the node is in a `catch` or a `defer`, where failures of what is given up hardly matter.
+    var isCleaningUp: Bool { ancestors.contains { $0.kind == .catch || $0.kind == .defer } }
+
     /// Whether the node is only compiled for the app's developers: `#if DEBUG`.
     var isForDebugging: Bool {
         ancestors.contains { branch in

@@ -41,14 +41,16 @@ extension MemberTree {
     }
 
     /// Returns where a called function of the project shows errors before it throws them, or instead.
-    func placeHandlingErrors(of call: Call) -> Place? {
+    ///
+    /// - Parameter orNothing: Whether state that is emptied shows nothing.
+    func placeHandlingErrors(of call: Call, orNothing: Bool = false) -> Place? {
         for function in functionsRun(by: call) {
             guard let tree = function.tree, let root = tree.tree.root else { continue }
             // Long functions are not read for each of their calls.
             if root.range.count > 8000 { return function.place }
             for node in tree.tree.nodes(ofKind: .catch) {
                 let statements = (CatchClause(node)?.body?.statements ?? []).filter { $0.kind != .throw }
-                if !tree.showNothing(statements, before: node.range.end) {
+                if !tree.showNothing(statements, before: node.range.end, orNothing: orNothing) {
                     return tree.place(ofKeyword: node)
                 }
             }

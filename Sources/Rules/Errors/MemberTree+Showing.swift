@@ -3,7 +3,9 @@ import Model
 extension MemberTree {
     /// Returns whether code changes nothing that a view displays, and calls only loggers and the like, directly or in a
     /// method of its type. A local variable that is read after `end` may be displayed.
-    func showNothing(_ nodes: [CodeNode], before end: UInt32, depth: Int = 0) -> Bool {
+    ///
+    /// - Parameter orNothing: Whether state that is emptied shows nothing, too.
+    func showNothing(_ nodes: [CodeNode], before end: UInt32, orNothing: Bool = false, depth: Int = 0) -> Bool {
         var waiting = nodes
         while let node = waiting.popLast() {
             // Patterns call nothing.
@@ -12,7 +14,12 @@ extension MemberTree {
             case .for, .while, .repeat, .do, .defer, .throw, .function, .typeDeclaration, .inout: return false
             case .return: if node.child(.value) != nil { return false }
             case .sequence:
-                if let target = AssignmentExpression(node)?.target, !isUnseen(target, before: end) { return false }
+                if let assignment = AssignmentExpression(node), let target = assignment.target,
+                    !isUnseen(target, before: end),
+                    !(orNothing && assignment.replaces && assignment.singleValue?.isEmptied ?? false)
+                {
+                    return false
+                }
             case .call:
                 guard let call = Call(node) else { break }
                 if node.isLog {
@@ -20,7 +27,7 @@ extension MemberTree {
                     if call.calledName.hasPrefix("assert") { return false }
                     continue
                 }
-                if !mayShowNothing(call, depth) { return false }
+                if !mayShowNothing(call, orNothing, depth) { return false }
             default: break
             }
             waiting += node.children
@@ -45,7 +52,7 @@ extension MemberTree {
     }
 
     /// Returns whether a call shows nothing, apart from its arguments and what it is called on.
-    private func mayShowNothing(_ call: Call, _ depth: Int) -> Bool {
+    private func mayShowNothing(_ call: Call, _ orNothing: Bool, _ depth: Int) -> Bool {
         // What it runs is judged on its own.
         guard let names = call.callee?.namePath, !names.isEmpty, names != ["MainActor", "run"] else { return true }
         if call.node.isAwaited { return false }
@@ -54,6 +61,6 @@ extension MemberTree {
         guard depth < 3, callees.count == 1, let inner = callees[0].tree, let root = inner.tree.root else {
             return false
         }
-        return inner.showNothing([root], before: .max, depth: depth + 1)
+        return inner.showNothing([root], before: .max, orNothing: orNothing, depth: depth + 1)
     }
 }

@@ -155,7 +155,7 @@ A `Task` keeps the error that leaves its closure for those who ask for its value
 
 The rule judges what only the user starts and is awaited, and whose success the screen shows: it closes, or a flag says that it is done. It also judges a screen that waits from the beginning for what a `Task` loads. It is silent about a `switch` over a result, which may be asked for again, about functions that show errors themselves, and about what is written to a store on the device, or begins with that, because such a write hardly ever fails.
 
-With `every-failure`, it reports each failure in views and view models that changes nothing that the user sees, such as any `catch` that only logs. That is for teams that tell the user of each failure. Most do not: readers agreed with 35 of 91 such findings, and called none of the others wrong.
+With `every-failure`, it reports each failure in the app that changes nothing that the user sees, such as any `catch` that only logs, and any load after `try?`. That is for teams that tell the user of each failure. Readers agreed with 68 of 151 such findings.
 
 ## Options
 
@@ -349,7 +349,7 @@ Default: off · Conventions: all · Fix: none · Reported: if set
 
 ## Why
 
-A `Task` keeps what it captures until it ends, and a loop over notifications or with a sleep does not end. A view model that such a loop holds is never destroyed: each time the screen is opened, one more of them goes on working. `guard let self` before the loop is no better than no `[weak self]` at all; it belongs into the loop.
+A `Task` keeps what it captures until it ends, and a loop over notifications or with a sleep does not end. An object that such a loop holds is never destroyed: each time the screen is opened, one more of them goes on working. `guard let self` before the loop is no better than no `[weak self]` at all; it belongs in the loop.
 
 ## Violates the rule
 

@@ -1,24 +1,24 @@
 import Model
 
 let errorsDoNotVanish = Rule(Pages.errorsDoNotVanish) { project, options in
-    let types = project.typesOfScreens
     @Sendable func isEvery(_ code: MemberTree) -> Bool {
         code.owner.map { options.flag("every-failure", at: $0) } ?? false
     }
-    let trying = types.flatMap { $0.trees(containingAnyOf: ["try", "catch", "failure"]) }
+    let appTypes = project.namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type)
+    let viewModels = Set(project.allViewModels)
+    let strict = appTypes.filter { options.flag("every-failure", at: $0) }
+    // What a service keeps to itself, the screen cannot show.
+    let types = Set(strict).union(appTypes.filter { viewModels.contains($0) || $0.isViewOfUI })
+    let trying = appTypes.filter(types.contains).flatMap { $0.trees(containingAnyOf: ["try", "catch", "failure"]) }
+    let receiving = strict.flatMap { $0.trees(containingAnyOf: ReceivedError.names) }
     return trying.flatMap(\.startedTasks).judge { $0.verdict(onEvery: isEvery($0.code)) }
-        + trying.flatMap(\.triedChanges).judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + trying.flatMap { isEvery($0) ? $0.droppedAttempts : $0.triedChanges }
+        .judge { $0.verdict(onEvery: isEvery($0.code)) }
         + trying.flatMap(\.outcomes).judge { $0.verdict(onEvery: isEvery($0.code)) }
-        + trying.flatMap(\.errorsCaughtOnce).judge { $0.verdictOfScreen(onEvery: isEvery($0.code)) }
-}
-
-extension Project {
-    /// The app's views, view controllers and view models.
-    fileprivate var typesOfScreens: [Type] {
-        let viewModels = Set(allViewModels)
-        return namedTypes(isForAppAlone: true).filter { $0.kind != .protocol }.map(\.type)
-            .filter { viewModels.contains($0) || $0.isViewOfUI }
-    }
+        + trying.flatMap { $0.catchesOfAll(besideOthers: isEvery($0)) }
+        .judge { $0.verdict(onEvery: isEvery($0.code)) }
+        + trying.filter(isEvery).flatMap(\.usedAttempts).judge(\.verdict)
+        + receiving.flatMap(\.receivedErrors).judge(\.verdict)
 }
 
 extension MemberTree {
@@ -31,10 +31,14 @@ extension MemberTree {
         }
     }
 
-    /// The errors that the only `catch` of a `do` receives, whatever they are.
-    fileprivate var errorsCaughtOnce: [CaughtError] {
+    /// Returns the errors that a `catch` receives, whatever they are.
+    ///
+    /// - Parameter besideOthers: Whether another `catch` of the `do` may receive some errors before.
+    fileprivate func catchesOfAll(besideOthers: Bool) -> [CaughtError] {
         caughtErrors.filter { caught in
-            caught.clause.catchesAll && DoStatement(caught.node)?.catches.count == 1
+            let clauses = DoStatement(caught.node)?.catches ?? []
+            return clauses.first(where: \.catchesAll)?.node == caught.clause.node
+                && (besideOthers || clauses.count == 1)
         }
     }
 

@@ -1,8 +1,9 @@
 import Model
 
 let loopsLetGoOfSelf = Rule(Pages.loopsLetGoOfSelf) { project in
-    project.allViewModels.filter { $0.kind.isReference }.flatMap { viewModel in
-        viewModel.loopingTasks { $0.isEndlessLoop(of: $1) }
+    let classes = project.namedTypes(isForAppAlone: true).map(\.type).filter { $0.kind.isReference }
+    return classes.flatMap { owner in
+        owner.loopingTasks { $0.isEndlessLoop(of: $1) }
     }.judge { task in
         guard let hold = task.hold else { return .kept }
         if let reason = task.owner.reasonToStay { return reason }

@@ -23,8 +23,8 @@ struct StartedTask: Placed {
         guard let first = escapes.first else { return .notJudged("no error leaves the `Task`") }
         if call.isOfLowPriority { return .notJudged("a low-priority task runs the code") }
         if let waiting = escapes.lazy.compactMap(verdictOfWaiting).first { return waiting }
-        if isEvery, code.excuse(for: call.node, names: first.names) == nil,
-            code.placeHandlingErrors(of: first.call) == nil
+        if isEvery, code.excuse(for: call.node, names: first.names, onEvery: true) == nil,
+            code.placeHandlingErrors(of: first.call, orNothing: true) == nil
         {
             return broken(first, code.notes(onSuccess: nil, start: code.userAction(leadingTo: call.node)))
         }

@@ -87,11 +87,20 @@ extension MemberTree {
 }
 
 extension CodeNode {
-    /// Whether an assigned value holds nothing: `nil`, `[]`, `Set()`, `DisposeBag()`, an empty closure.
-    fileprivate var isEmptied: Bool {
+    /// Whether an assigned value holds nothing: `nil`, `[]`, `Set()`, `DisposeBag()`, `Message.empty`, an empty closure.
+    var isEmptied: Bool {
         if isNil || isEmptyLiteral { return true }
+        if isEmptyMember { return true }
         if let closure = Closure(self) { return closure.statements.isEmpty }
         guard let creation, creation.member == nil, Call(self)?.arguments.isEmpty ?? false else { return false }
         return ["Set", "DisposeBag", nil].contains(creation.typeName)
+    }
+
+    /// Whether a value is a static member of its type that says that it is empty: `.empty`, `Message.empty()`.
+    private var isEmptyMember: Bool {
+        guard Call(self)?.arguments.isEmpty ?? true, let access = MemberAccess(Call(self)?.callee ?? self),
+            ["empty", "none"].contains(access.name)
+        else { return false }
+        return access.base.map { $0.kind == .name && $0.name.first?.isUppercase ?? false } ?? true
     }
 }

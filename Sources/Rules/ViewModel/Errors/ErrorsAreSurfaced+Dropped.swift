@@ -10,7 +10,7 @@ func droppedErrors(in project: Project) -> Judgement {
     let group: @Sendable ((viewModel: Type, change: TriedChange)) -> String = { _ in "dropped errors" }
     return changes.judge(at: \.change.placeOfCall, groupedBy: group) { viewModel, change in
         guard change.dropsError else { return .kept }
-        if let reason = change.excuse { return reason }
+        if let reason = change.excuse() { return reason }
         return .broken(
             "`try?` drops the error of `\(change.call.words)`: nothing that `\(viewModel)` shows indicates the failure",
             at: change.placeOfCall)
