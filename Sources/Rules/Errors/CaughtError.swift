@@ -45,13 +45,18 @@ struct CaughtError: Placed {
 
     /// Returns whether the `do` is one of several attempts: in a loop, or before another way to the same value.
     ///
-    /// - Parameter isEvery: Whether a loop counts only if success leaves it.
+    /// - Parameter isEvery: Whether a loop counts only if success leaves it, and other attempts count, too.
     private func triesAgain(onEvery isEvery: Bool) -> Bool {
         let isInLoop = node.ancestors.contains { $0.kind.isLoop }
         guard isEvery, let body = DoStatement(node)?.body else { return isInLoop }
-        if body.descendants.contains(where: { $0.kind == .return || isInLoop && $0.kind == .break }) { return true }
+        let ends = body.descendants.contains { inner in
+            (inner.kind == .return || isInLoop && inner.kind == .break)
+                && inner.enclosingFunction == node.enclosingFunction
+        }
+        if ends, isInLoop || node.next != nil { return true }
         let targets = Set(body.descendants.compactMap { AssignmentExpression($0)?.target?.textWithoutMarks })
-        return sequence(first: node, next: \.next).dropFirst().contains { following in
+        // What follows much later is about something else, and the time stays linear.
+        return sequence(first: node, next: \.next).dropFirst().prefix(20).contains { following in
             AssignmentExpression(following).map { assignment in
                 assignment.value.contains { $0.subtree.contains { $0.kind == .try } }
                     && targets.contains(assignment.target?.textWithoutMarks ?? "")

@@ -89,8 +89,7 @@ extension MemberTree {
 extension CodeNode {
     /// Whether an assigned value holds nothing: `nil`, `[]`, `Set()`, `DisposeBag()`, `Message.empty`, an empty closure.
     var isEmptied: Bool {
-        if isNil || isEmptyLiteral { return true }
-        if isEmptyMember { return true }
+        if isNil || isEmptyLiteral || isEmptyMember { return true }
         if let closure = Closure(self) { return closure.statements.isEmpty }
         guard let creation, creation.member == nil, Call(self)?.arguments.isEmpty ?? false else { return false }
         return ["Set", "DisposeBag", nil].contains(creation.typeName)
