@@ -21,20 +21,15 @@ extension Function {
         !declaration.flags.isDisjoint(with: [.isThrowing, .isRethrowing])
     }
 
-    /// How many functions are followed. More that only pass on each other's errors are rare.
-    private static let mostWithErrors = 16
-
     private func findsNoError() -> Bool {
         var open = [self]
-        var seen: Set = [self]
+        var followed = FollowedFunctions()
         while let function = open.popLast() {
+            guard followed.follow(function) else { continue }
             guard !function.mayBeReplaced, let callees = function.tree?.calleesWithErrors else { return false }
-            for callee in callees where seen.insert(callee).inserted {
-                if seen.count > Self.mostWithErrors { return false }
-                open.append(callee)
-            }
+            open += callees
         }
-        return true
+        return !followed.hasLeftOut
     }
 
     private var mayBeReplaced: Bool {

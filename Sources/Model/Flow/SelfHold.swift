@@ -13,39 +13,49 @@ extension MemberTree {
     /// Returns how a closure holds `self`. Members without `self.` count in closures that may use them so, such as those
     /// of tasks.
     package func hold(of closure: Closure) -> SelfHold {
-        if let capture = closure.selfCapture, capture.isWeak || capture.isUnowned { return .weak }
-        // A closure around this one decides.
-        if closure.selfCapture == nil, closure.isInWeakClosure { return .weak }
-        return strongHold(of: closure).map(SelfHold.strong) ?? .none
+        // A closure around this one decides if this one captures nothing.
+        let isWeak = closure.selfCapture.map { !$0.isStrong } ?? closure.isInWeakClosure
+        return isWeak ? .weak : strongHold(of: closure).map(SelfHold.strong) ?? .none
     }
 
-    /// Returns the strong capture of `self` in a closure's signature, or the first use of `self` without a capture.
+    /// Returns the strong capture of `self` in a closure's signature, or the first use of `self` without a capture. Swift
+    /// does not keep what only the signature mentions.
     package func strongHold(of closure: Closure) -> CodeNode? {
+        let use = firstUseOfSelf(in: closure)
+        if let capture = closure.selfCapture {
+            let isUsed = use != nil || owner?.isAncestryKnown != true
+            return capture.isStrong && isUsed ? capture.node : nil
+        }
         // `[model = self]` holds it, too.
-        let renamed = closure.captures.first { $0.value?.isSelf ?? false && !$0.isWeak && !$0.isUnowned }
-        guard let capture = closure.selfCapture else { return renamed?.node ?? firstUseOfSelf(in: closure) }
-        return capture.isWeak || capture.isUnowned ? nil : capture.node
+        if let renamed = closure.captures.first(where: { $0.isStrong && $0.value?.isSelf ?? false }) {
+            return renamed.node
+        }
+        // `guard let self = other`
+        let isRenewed = closure.node.descendants.contains {
+            $0.kind == .bound && $0.isNamed("self") && $0.hasSelf(of: closure)
+        }
+        return isRenewed ? nil : use
     }
 
-    /// Returns the first use of `self` in a closure, apart from closures in it that capture `self` themselves.
+    /// Returns the first use of `self` in a closure.
     package func firstUseOfSelf(in closure: Closure) -> CodeNode? { usesOfSelf(in: closure).first { _ in true } }
 
-    /// Returns the uses of `self` in a closure, apart from closures in it that capture `self` themselves.
+    /// Returns the uses of `self` in a closure. A closure in it that captures `self`, even weakly, takes it from this one:
+    /// the capture is the only use there.
     func usesOfSelf(in closure: Closure) -> some Sequence<CodeNode> {
-        let owner = owner
+        let types = owner.map { [$0] + $0.ancestors } ?? []
         return closure.node.descendants.lazy.filter { node in
-            guard node.kind == .name, node.isSelf || isImplicitMember(node, of: owner), !node.isOfClosureWithSelf
-            else { return false }
-            return !node.ancestors.prefix { $0 != closure.node }.contains { outer in
-                // The values of a capture list are evaluated before the closure runs.
-                Closure(outer)?.selfCapture != nil || outer.kind == .capture && outer.parent == closure.node
-            }
+            let isUse =
+                node.kind == .capture
+                ? node.isNamed("self") && node.parent != closure.node
+                : node.kind == .name && (node.isSelf || isImplicitMember(node, of: types))
+            return isUse && !node.isOfClosureWithSelf && node.hasSelf(of: closure)
         }
     }
 
-    private func isImplicitMember(_ node: CodeNode, of owner: Type?) -> Bool {
+    private func isImplicitMember(_ node: CodeNode, of types: [Type]) -> Bool {
         let name = node.name
-        guard let owner, owner.property(named: name) != nil || !owner.functions(named: name).isEmpty,
+        guard types.contains(where: { $0.property(named: name) != nil || !$0.functions(named: name).isEmpty }),
             !isLocal(name, at: node)
         else { return false }
         // `[service]` captures the value instead of `self`.
@@ -58,7 +68,7 @@ extension Closure {
 
     /// Whether a closure around this one captures `self` weakly.
     package var isInWeakClosure: Bool {
-        node.ancestors.contains { Closure($0)?.selfCapture.map { $0.isWeak || $0.isUnowned } ?? false }
+        node.ancestors.contains { Closure($0)?.selfCapture.map { !$0.isStrong } ?? false }
     }
 }
 
@@ -67,6 +77,15 @@ extension CodeNode {
     /// ``subscribe(with: self) { `self`, _ in }``: the closure captures nothing by this name.
     package var isOfClosureWithSelf: Bool {
         ancestors.contains { Closure($0)?.parameters.contains { $0.name == "self" } ?? false }
+    }
+
+    /// Returns whether no capture between a closure and a node in it gives `self` another meaning. The values of a
+    /// capture list are evaluated before its closure runs.
+    fileprivate func hasSelf(of closure: Closure) -> Bool {
+        !ancestors.prefix { $0 != closure.node }.contains { outer in
+            Closure(outer)?.selfCapture.map { $0.node != self } ?? false
+                || outer.kind == .capture && outer.parent == closure.node
+        }
     }
 }
 
@@ -80,7 +99,7 @@ extension MemberTree {
             return .none
         }
         var edits: [Edit] = []
-        for use in usesOfSelf(in: closure) {
+        for use in usesOfSelf(in: closure) where !(Capture(use)?.isWeak ?? false) {
             guard use.isSelf, use.isWholeStatement, let block = use.enclosingBlock,
                 block == closure.node || block.role == .body && block.parent?.kind == .if
             else { return .none }

@@ -34,9 +34,12 @@ package final class TypeFlow: Sendable {
                     if let name { list[name, default: []].append(FlowSite(graph: number, point: index)) }
                 }
                 guard let node = point.node else { continue }
-                if point.kind == .assignment, let target = AssignmentExpression(node)?.target {
-                    note(code.possibleMember(target), in: &assignments)
-                    note(MemberAccess(target.unwrapped)?.base.flatMap(code.possibleMember), in: &assignmentsOfMembers)
+                if point.kind == .assignment {
+                    for target in AssignmentExpression(node)?.targets ?? [] {
+                        let base = MemberAccess(target.unwrapped)?.base
+                        note(code.possibleMember(target), in: &assignments)
+                        note(base.flatMap(code.possibleMember), in: &assignmentsOfMembers)
+                    }
                 } else if point.kind == .call, let call = Call(node), let callee = call.callee {
                     if let name = code.possibleMember(callee) {
                         note(name, in: &calls)

@@ -49,11 +49,4 @@ extension ProjectIndex {
         }
         return owner(of: member).map(isOnMainActor(type:)) ?? nil
     }
-
-    /// Returns whether all code of a type or extension runs on the main actor.
-    func runsOnMainActor(_ id: DeclarationID) -> Bool {
-        if attributeNames(of: id).contains("MainActor") { return true }
-        if let type = types.type(of: id), isOnMainActor(type: type) == true { return true }
-        return parent(of: id).map(runsOnMainActor) ?? false
-    }
 }

@@ -10,8 +10,8 @@ extension CodeNode {
 
     private var isInAttribute: Bool { ancestors.contains { $0.kind == .attribute } }
 
-    /// Whether a single `=` follows the name.
-    var isReplaced: Bool { next?.kind == .assignment }
+    /// Whether `=` assigns the whole expression, rather than an element of it.
+    package var isReplaced: Bool { wholeAssignment?.replaces ?? false }
 
     /// Whether a member of the name follows: `.volume` after `player`.
     var isFollowedByMember: Bool { role == .base && parent.map { $0.kind != .call && $0.kind != .subscript } ?? false }
@@ -44,10 +44,7 @@ extension CodeNode {
             }
             top = parent
         }
-        if let next = top.next, next.isAssignment { return true }
-        // `(page.first, page.last) = (1, 9)`
-        guard let tuple = top.parent?.parent, tuple.kind == .tuple else { return false }
-        return tuple.next?.kind == .assignment
+        return top.assignment != nil
     }
 
     /// Whether a key path can only be used to read, as in `id: \.name` and `map(\.name)`. Any other key path may be
@@ -71,10 +68,16 @@ extension CodeNode {
 
     /// The assignment to the expression or an element of it, alone or in a tuple: for `a` in `a = 1`, `a[0] = 1` and
     /// `(a, b) = (1, 2)`.
-    package var assignment: AssignmentExpression? {
+    package var assignment: AssignmentExpression? { assignment(includingElements: true) }
+
+    /// The assignment to the whole expression, alone or in a tuple: for `a` in `a = 1`, but not in `a[0] = 1`.
+    package var wholeAssignment: AssignmentExpression? { assignment(includingElements: false) }
+
+    private func assignment(includingElements: Bool) -> AssignmentExpression? {
         var node = self
         while let parent = node.parent {
             switch parent.kind {
+            case .subscript where !includingElements: return nil
             case .optional, .forced, .subscript: guard node.role == .base else { return nil }
             case .argument: guard parent.parent?.kind == .tuple else { return nil }
             case .tuple: break

@@ -37,23 +37,20 @@ extension MemberTree {
 }
 
 extension Function {
-    /// The changes that the function's code may cause, including changes in the methods of its type and ancestors that
-    /// it calls without a receiver. It is nil if such a method may be declared outside the project.
+    /// The changes that the function's code may cause, including those in the functions of its type that it calls,
+    /// directly or indirectly. It is nil if it is unknown what one of its calls runs.
     package var changes: [Change]? {
-        var found: [Change] = []
-        var seen: Set<Function> = [self]
-        var open = [self]
-        let types = owner.map { [$0] + $0.ancestors } ?? []
-        while let function = open.popLast() {
-            guard let code = function.tree else { continue }
-            found += code.changes
-            for name in code.calls.compactMap(code.unqualifiedCallee(of:)) {
-                let called = types.flatMap { $0.functions(named: name) + $0.staticFunctions(named: name) }
-                if called.isEmpty, owner?.isAncestryKnown == false { return nil }
-                open += called.filter { seen.insert($0).inserted }
-            }
-        }
-        return found
+        let (functions, areAll) = reached(includingOverloads: true)
+        let codes = functions.compactMap(\.tree)
+        return areAll && !codes.contains(where: \.mayCallInheritedCode) ? codes.flatMap(\.changes) : nil
+    }
+}
+
+extension MemberTree {
+    /// Whether the code may call a method that the type inherits from outside of the project.
+    fileprivate var mayCallInheritedCode: Bool {
+        owner?.isAncestryKnown == false
+            && calls.contains { unqualifiedCallee(of: $0) != nil && ownCallees(of: $0).isEmpty }
     }
 }
 

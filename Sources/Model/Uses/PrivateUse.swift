@@ -15,9 +15,8 @@ package enum PrivateUse: Sendable {
 
         /// Creates a setting from a node; nil if nothing is assigned to it.
         fileprivate init?(code: MemberTree, node: CodeNode) {
-            guard let assignment = node.parent.flatMap(AssignmentExpression.init), assignment.target == node
-            else { return nil }
-            (self.code, self.node, value) = (code, node, assignment.replaces ? assignment.value : [])
+            guard let assignment = node.wholeAssignment else { return nil }
+            (self.code, self.node, value) = (code, node, assignment.replaces ? node.assignedNodes : [])
         }
     }
 }

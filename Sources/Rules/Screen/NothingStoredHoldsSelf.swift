@@ -85,7 +85,7 @@ struct StrongUse {
     }
     var words: String {
         guard closure != nil else { return node.isSelf ? "`self` is held here" : "a method holds its `self`" }
-        if let capture = Capture(node), capture.isWeak || capture.isUnowned {
+        if let capture = Capture(node), !capture.isStrong {
             return "this weak capture is taken from the closure around it, which holds `self` strongly"
         }
         return "the closure holds `self` here"
@@ -119,39 +119,8 @@ extension MemberTree {
         return nil
     }
 
-    /// Returns the capture of `self` in a closure that holds it strongly, or the first use that is written as `self`.
-    /// A closure inside that captures `self`, even weakly, takes it from this one.
     func strongUse(in closure: Closure) -> StrongUse? {
-        if let capture = closure.selfCapture {
-            let isWeak = capture.isWeak || capture.isUnowned
-            return isWeak || !usesSelf(in: closure) ? nil : StrongUse(node: capture.node, closure: closure)
-        }
-        if closure.isInWeakClosure { return nil }
-        var use: CodeNode?
-        for node in closure.node.descendants where node.isNamed("self") {
-            // `guard let self = other`
-            if node.kind == .bound { return nil }
-            guard use == nil, node.kind == .name || node.kind == .capture else { continue }
-            if !node.isInCaptures(of: closure), !node.isOfClosureWithSelf { use = node }
-        }
-        return use.map { StrongUse(node: $0, closure: closure) }
-    }
-
-    /// Whether the code of a closure uses `self`, in words or by a member. Swift does not keep what only the list of
-    /// captures mentions.
-    private func usesSelf(in closure: Closure) -> Bool {
-        closure.node.descendants.contains { node in
-            guard node.kind == .name, !node.isInCaptures(of: closure) else { return false }
-            guard !node.isNamed("self"), let owner else { return true }
-            guard let name = ownMember(node) else { return false }
-            return owner.property(named: name) != nil || isOwnMethod(node) || !owner.isAncestryKnown
-        }
-    }
-}
-
-extension CodeNode {
-    /// Whether the node is in a value of a closure's capture list, which is evaluated before the closure runs.
-    fileprivate func isInCaptures(of closure: Closure) -> Bool {
-        ancestors.prefix { $0 != closure.node }.contains { $0.kind == .capture && $0.parent == closure.node }
+        guard case .strong(let node) = hold(of: closure) else { return nil }
+        return StrongUse(node: node, closure: closure)
     }
 }

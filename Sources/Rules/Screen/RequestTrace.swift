@@ -23,7 +23,7 @@ struct RequestTrace {
     private let value: ChangingValue
     /// The names of the value, and of the computed properties that are made from it.
     private let names: Set<String>
-    private var followed: Set<Function> = []
+    private var followed = FollowedFunctions()
     /// How many more nodes may be visited, so that the time is linear.
     private var budget = 4000
 
@@ -167,8 +167,7 @@ struct RequestTrace {
         if state.start != nil, !isAwaited || state.wait.map({ !$0.contains(call.node) }) ?? false { return nil }
         if state.start == nil, isAwaited { return nil }
         let callees = code.callees(of: call)
-        guard callees.count == 1, followed.count < 8, let tree = callees[0].tree, let root = tree.tree.root,
-            followed.insert(callees[0]).inserted
+        guard callees.count == 1, let tree = callees[0].tree, let root = tree.tree.root, followed.follow(callees[0])
         else { return nil }
         let names = names.union(parameters(of: callees[0], in: call, state))
         return follow(State(code: tree, region: root, names: names, start: state.start))

@@ -94,7 +94,7 @@ extension MemberTree {
     fileprivate func reads(of path: [String], in region: CodeNode) -> [CodeNode] {
         region.descendants.filter { node in
             guard node.kind == .name || node.kind == .member, node.name == path[path.count - 1],
-                !(MemberAccess(node)?.isImplicit ?? false), !isTarget(node)
+                !(MemberAccess(node)?.isImplicit ?? false), !node.isReplaced
             else { return false }
             var names = node.chainNames
             if ["self", "strongSelf", "this"].contains(names.first) { names.removeFirst() }
@@ -108,22 +108,17 @@ extension MemberTree {
         node.chainNames.first == name && ownMember(node.firstOfChain) == nil
     }
 
-    /// Whether an expression is what an assignment sets, apart from `+=` and the like.
-    private func isTarget(_ node: CodeNode) -> Bool {
-        guard let assignment = node.parent.flatMap(AssignmentExpression.init) else { return false }
-        return assignment.target == node && assignment.replaces
-    }
-
     /// Returns the method of `self` that a call runs and that reads a property, and where it does.
-    fileprivate func methodReading(_ path: [String], calledBy call: Call, depth: Int = 0) -> (Function, Place)? {
+    fileprivate func methodReading(_ path: [String], calledBy call: Call) -> (Function, Place)? {
         let callees = ownCallees(of: call)
-        guard depth < 3, callees.count == 1, !callees[0].isAsync, let code = callees[0].tree, let root = code.tree.root
-        else { return nil }
-        if let node = code.reads(of: path, in: root).first { return (callees[0], code.place(node)) }
-        for inner in code.calls where inner.node.runsInPlace(in: root) {
-            if let found = code.methodReading(path, calledBy: inner, depth: depth + 1) { return (callees[0], found.1) }
+        guard callees.count == 1, !callees[0].isAsync else { return nil }
+        let reached = callees[0].reached { inner in
+            !inner.callees[0].isAsync && inner.code.tree.root.map(inner.call.node.runsInPlace) ?? false
         }
-        return nil
+        return reached.functions.lazy.compactMap(\.tree).compactMap { code in
+            let read = code.tree.root.flatMap { code.reads(of: path, in: $0).first }
+            return read.map { (callees[0], code.place($0)) }
+        }.first
     }
 }
 

@@ -30,6 +30,7 @@ package struct Capture: CodeHandle {
     package var name: String { node.name }
     package var isWeak: Bool { node.role == .weak }
     package var isUnowned: Bool { node.role == .unowned }
+    package var isStrong: Bool { !isWeak && !isUnowned }
     package var value: CodeNode? { node.child(.value) }
 }
 

@@ -11,7 +11,7 @@ extension Function {
     package var assignedMembers: [CodeNode] {
         guard let tree else { return [] }
         return tree.tree.accesses.filter {
-            $0.assignment != nil && $0.parent?.kind != .subscript && tree.ownMember($0) != nil
+            $0.wholeAssignment != nil && tree.ownMember($0) != nil
         }
     }
 

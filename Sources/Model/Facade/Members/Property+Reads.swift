@@ -96,8 +96,7 @@ extension CodeNode {
     /// Whether the code assigns what a name refers to: `count = 1`, `(count, rows) = (1, [])`, `assign(to: &$count)`.
     fileprivate var isOnlySet: Bool {
         if parent?.kind == .inout { return parent?.parent?.parent.flatMap(Call.init)?.calledName == "assign" }
-        if next?.isAssignment ?? false { return true }
-        return parent?.parent.map { $0.kind == .tuple && $0.next?.kind == .assignment } ?? false
+        return wholeAssignment != nil
     }
 
     /// Whether the code calls a method of what a name refers to that changes a collection, and ignores the result:

@@ -23,7 +23,7 @@ extension Type {
         if let closure = firstClosureOffMainActor {
             return Obstacle(.possibleUse, "a closure may run off the main actor", at: closure)
         }
-        return index.firstUseOffMainActor(of: id).map {
+        return firstUseOffMainActor.map {
             Obstacle(.possibleUse, "`\(self)` is used off the main actor", at: $0)
         }
     }
@@ -54,21 +54,27 @@ extension Closure {
 /// Protocols with no requirements that isolation to the main actor could break.
 private let harmlessOnMainActor: Set = ["ObservableObject", "AnyObject", "Sendable"]
 
-extension ProjectIndex {
-    /// Returns the first place that may create, store or take values of the type off the main actor.
-    fileprivate func firstUseOffMainActor(of type: DeclarationID) -> Place? {
-        let own = Set([type] + extensions(of: type))
-        func isOffMainActor(_ user: DeclarationID) -> Bool { !own.contains(user) && !runsOnMainActor(user) }
-        let name = name(of: type)
-        let made = firstConstruction(of: name) { place in
-            // A call at file scope is in a `#Preview` or in the main file.
-            declaration(around: place, where: \.kind.hasMembers).map(isOffMainActor) ?? false
-        }
-        let mentioned = typeMentions(of: name).first { member, _ in
-            (parent(of: member).map(isOffMainActor) ?? true) && isOnMainActor(member: member) != true
-        }
+extension Type {
+    /// The first place that may create the type off the main actor.
+    package var firstConstructionOffMainActor: Place? { firstConstruction(by: index.mayRunOffMainActor) }
+
+    /// The first place outside of the type that may create, store or take values of it off the main actor.
+    private var firstUseOffMainActor: Place? {
+        func isMeant(_ user: DeclarationID) -> Bool { index.owner(of: user) != id && index.mayRunOffMainActor(user) }
+        let made = firstConstruction(by: isMeant)
+        let mentioned = index.typeMentions(of: index.name(of: id)).first { isMeant($0.declaration) }?.place
         // In each file, places that create a value come before those that store it.
-        guard let made, let mentioned else { return made ?? mentioned?.place }
-        return made.file <= mentioned.place.file ? made : mentioned.place
+        guard let made, let mentioned else { return made ?? mentioned }
+        return made.file <= mentioned.file ? made : mentioned
     }
+
+    /// Returns the first place where one of some members creates the type. What no member contains is in a `#Preview` or
+    /// in the main file.
+    private func firstConstruction(by isMeant: (DeclarationID) -> Bool) -> Place? {
+        index.firstConstruction(of: index.name(of: id)) { index.maker(around: $0).map(isMeant) ?? false }
+    }
+}
+
+extension ProjectIndex {
+    fileprivate func mayRunOffMainActor(_ member: DeclarationID) -> Bool { isOnMainActor(member: member) != true }
 }

@@ -18,13 +18,6 @@ extension Type {
     package var isViewModelContract: Bool {
         index.match(name, .contract) != nil || screen?.contract == self
     }
-
-    /// The first place that may create the type off the main actor.
-    package var firstConstructionOffMainActor: Place? {
-        index.firstConstruction(of: index.name(of: id)) { place in
-            index.maker(around: place).flatMap(index.isOnMainActor(member:)) != true
-        }
-    }
 }
 
 extension Property {

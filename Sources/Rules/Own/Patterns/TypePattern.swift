@@ -157,7 +157,7 @@ package struct CapturePattern: Sendable, Hashable {
         return switch strength {
         case "weak": capture.isWeak
         case "unowned": capture.isUnowned
-        case "strong": !capture.isWeak && !capture.isUnowned
+        case "strong": capture.isStrong
         default: true
         }
     }
