@@ -23,7 +23,8 @@ extension Function {
 
     private func findsNoError() -> Bool {
         var open = [self]
-        var followed = FollowedFunctions()
+        // More functions that only pass on each other's errors are rare.
+        var followed = FollowedFunctions(most: 16)
         while let function = open.popLast() {
             guard followed.follow(function) else { continue }
             guard !function.mayBeReplaced, let callees = function.tree?.calleesWithErrors else { return false }

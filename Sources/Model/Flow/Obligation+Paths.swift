@@ -85,7 +85,8 @@ extension FlowPoint {
         case .start: return Closure(node)?.isForErrors ?? false ? .failure : .none
         case .thrown: return EffectExpression(node)?.isOptional != true ? .failure : .none
         case .matched: return node.children(.item).contains(where: \.namesFailure) ? .failure : .none
-        case .otherwise where node.kind == .guard: return node.asksForFailure ? .failure : .missing
+        case .otherwise where node.kind == .guard:
+            return node.asksForFailure || node.asksForAttempt ? .failure : .missing
         case .then where node.kind == .guard: return node.asksOnlyForFailure ? .failure : .none
         case .then where node.kind == .if:
             let last = node.child(.otherwise) == nil ? node.child(.body)?.statements.last?.kind : nil
@@ -97,11 +98,14 @@ extension FlowPoint {
 }
 
 extension CodeNode {
-    /// Whether a condition of a `guard` or an `if` mentions an error, a failure or a success, or asks whether work has
-    /// failed: `guard let answer = try? await harbour.crossings()`.
+    /// Whether a condition asks for the result of work that may fail: `guard let answer = try? await harbour.crossings()`.
+    fileprivate var asksForAttempt: Bool {
+        conditions.flatMap(\.subtree).contains { EffectExpression($0)?.isOptional ?? false }
+    }
+
+    /// Whether a condition of a `guard` or an `if` mentions an error, a failure or a success.
     fileprivate var asksForFailure: Bool {
         conditions.flatMap(\.subtree).contains { inner in
-            if EffectExpression(inner)?.isOptional ?? false { return true }
             let name = inner.name.lowercased()
             return ["fail", "error", "success"].contains(where: name.contains)
         }
@@ -231,7 +235,7 @@ extension CodeNode {
 extension MemberTree {
     /// Returns whether a condition asks if newer work has begun, itself or by a method that compares what it gets with a
     /// property: `guard isNewest(request) else { return }`.
-    package func asksWhetherOutdated(_ node: CodeNode) -> Bool {
+    func asksWhetherOutdated(_ node: CodeNode) -> Bool {
         node.asksWhetherOutdated
             || node.conditions.flatMap(\.subtree).compactMap(Call.init).contains { call in
                 !call.arguments.isEmpty && callees(of: call).contains(where: \.comparesItsParameter)

@@ -23,8 +23,11 @@ extension MemberTree {
     package func strongHold(of closure: Closure) -> CodeNode? {
         let use = firstUseOfSelf(in: closure)
         if let capture = closure.selfCapture {
-            let isUsed = use != nil || owner?.isAncestryKnown != true
-            return capture.isStrong && isUsed ? capture.node : nil
+            guard capture.isStrong else { return nil }
+            let isUsed =
+                use != nil || owner?.isAncestryKnown != true
+                || closure.node.descendants.contains(where: mayBeInherited)
+            return isUsed ? capture.node : nil
         }
         // `[model = self]` holds it, too.
         if let renamed = closure.captures.first(where: { $0.isStrong && $0.value?.isSelf ?? false }) {
@@ -46,21 +49,40 @@ extension MemberTree {
         let types = owner.map { [$0] + $0.ancestors } ?? []
         return closure.node.descendants.lazy.filter { node in
             let isUse =
-                node.kind == .capture
-                ? node.isNamed("self") && node.parent != closure.node
-                : node.kind == .name && (node.isSelf || isImplicitMember(node, of: types))
+                switch node.kind {
+                case .capture: node.isNamed("self") && node.parent != closure.node
+                case .name: node.isSelf || isImplicitMember(node, of: types)
+                // `if let coordinator {`
+                case .bound: node.parent.map(\.isShorthand) ?? false && isImplicitMember(node, of: types)
+                default: false
+                }
             return isUse && !node.isOfClosureWithSelf && node.hasSelf(of: closure)
         }
     }
 
     private func isImplicitMember(_ node: CodeNode, of types: [Type]) -> Bool {
-        let name = node.name
+        // `$query` and `_query` are made from `query`.
+        let name = node.name.first.map("$_".contains) ?? false ? String(node.name.dropFirst()) : node.name
         guard types.contains(where: { $0.property(named: name) != nil || !$0.functions(named: name).isEmpty }),
             !isLocal(name, at: node)
         else { return false }
         // `[service]` captures the value instead of `self`.
         return !node.ancestors.contains { Closure($0)?.captures.contains { $0.name == name } ?? false }
     }
+}
+
+extension MemberTree {
+    /// Whether a name may be that of a property that the type has from a class or protocol outside of the project:
+    /// `objectWillChange`.
+    private func mayBeInherited(_ node: CodeNode) -> Bool {
+        node.kind == .name && node.name.first?.isLowercase == true && node.callAsCallee == nil
+            && !isLocal(node.name, at: node)
+    }
+}
+
+extension CodeNode {
+    /// Whether a condition unwraps what has the name that it binds: `if let query`.
+    fileprivate var isShorthand: Bool { kind == .unwrapping && child(.value) == nil }
 }
 
 extension Closure {

@@ -41,7 +41,9 @@ extension Function {
     /// directly or indirectly. It is nil if it is unknown what one of its calls runs.
     package var changes: [Change]? {
         let (functions, areAll) = reached(includingOverloads: true)
-        let codes = functions.compactMap(\.tree)
+        // What it inherits may call what it overrides.
+        let own = functions.filter { $0.owner != owner }.flatMap { owner?.functions(named: $0.name) ?? [] }
+        let codes = (functions + own).uniqued().compactMap(\.tree)
         return areAll && !codes.contains(where: \.mayCallInheritedCode) ? codes.flatMap(\.changes) : nil
     }
 }

@@ -49,7 +49,7 @@ struct LoadingDoubts {
         if let reset = obligation.firstMeeting(in: region, of: leak) {
             return .notJudged("the code sets \(quoted) back on a condition", at: reset)
         }
-        if let reset = resetOnCondition(leak) {
+        if let reset = resetOnCondition(after: problem, on: leak) {
             return .notJudged("the code sets \(quoted) back on a condition", at: reset)
         }
         guard problem.kind != .then || node.kind == .if, node.kind == .guard || node.kind == .if,
@@ -60,9 +60,10 @@ struct LoadingDoubts {
         return .notJudged("the code sets something else, which the screen may show", at: code.place(shown))
     }
 
-    /// Returns where code that the way out skips sets the flag back: `if !isLoadingPosts { isLoading = false }`.
-    private func resetOnCondition(_ leak: Leak) -> Place? {
-        let skipped = leak.points.lazy.filter { $0.kind == .otherwise }.compactMap(\.node)
+    /// Returns where code after a failure sets the flag back that the way out skips: `if rows.isEmpty { isLoading = false }`
+    private func resetOnCondition(after problem: FlowPoint, on leak: Leak) -> Place? {
+        let later = leak.points.reversed().prefix { $0.kind != problem.kind || $0.node != problem.node }
+        let skipped = later.reversed().filter { $0.kind == .otherwise }.compactMap(\.node)
         return skipped.filter { $0.kind == .if }.compactMap { node in
             node.child(.body).flatMap { obligation.firstMeeting(in: $0, of: leak) }
         }.first

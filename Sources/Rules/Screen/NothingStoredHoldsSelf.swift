@@ -31,9 +31,6 @@ struct StoredClosure: Placed {
             return holdsNothing ? .kept : .notJudged("`self` is not used here")
         }
         if let doubt { return doubt }
-        if let property = code.property, property.has(modifier: .lazy), property.firstRead == nil {
-            return .notJudged("nothing reads `\(property)`, so that its value is never created", at: property.place)
-        }
         if let reason = type.reasonToStay { return reason }
         if Vocabulary.isRoot(type.name) {
             return .notJudged("judging by its name, `\(type)` lives as long as the app")

@@ -23,7 +23,7 @@ struct RequestTrace {
     private let value: ChangingValue
     /// The names of the value, and of the computed properties that are made from it.
     private let names: Set<String>
-    private var followed = FollowedFunctions()
+    private var followed = FollowedFunctions(most: 8)
     /// How many more nodes may be visited, so that the time is linear.
     private var budget = 4000
 

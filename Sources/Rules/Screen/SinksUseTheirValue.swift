@@ -112,7 +112,7 @@ extension MemberTree {
     fileprivate func methodReading(_ path: [String], calledBy call: Call) -> (Function, Place)? {
         let callees = ownCallees(of: call)
         guard callees.count == 1, !callees[0].isAsync else { return nil }
-        let reached = callees[0].reached { inner in
+        let reached = callees[0].reached(most: 16) { inner in
             !inner.callees[0].isAsync && inner.code.tree.root.map(inner.call.node.runsInPlace) ?? false
         }
         return reached.functions.lazy.compactMap(\.tree).compactMap { code in

@@ -10,9 +10,7 @@ extension Function {
     /// The type's own members that the function assigns, in source order: `self.tracker = tracker`, `state = .idle`.
     package var assignedMembers: [CodeNode] {
         guard let tree else { return [] }
-        return tree.tree.accesses.filter {
-            $0.wholeAssignment != nil && tree.ownMember($0) != nil
-        }
+        return tree.tree.accesses.filter { $0.wholeAssignment != nil && tree.ownMember($0) != nil }
     }
 
     /// The calls of the type's own methods, in source order.
@@ -28,12 +26,14 @@ extension Function {
     /// whether these are all.
     ///
     /// - Parameters:
+    ///   - most: How many functions are followed.
     ///   - includesOverloads: Whether to follow calls that match several functions.
     ///   - counts: A closure that returns whether to follow a call.
     package func reached(
-        includingOverloads includesOverloads: Bool = false, by counts: (OwnCall) -> Bool = { _ in true }
+        most: Int = 100, includingOverloads includesOverloads: Bool = false,
+        by counts: (OwnCall) -> Bool = { _ in true }
     ) -> (functions: [Function], areAll: Bool) {
-        var followed = FollowedFunctions()
+        var followed = FollowedFunctions(most: most)
         var reached = followed.follow(self) ? [self] : []
         var next = 0
         while next < reached.count {

@@ -239,7 +239,9 @@ private struct StoredClosureFinder {
         else { return }
         add(
             code, closure.node, at: property.place, by: property, isContent: false, "`\(property)` stores the closure",
-            code.strongUse(in: closure), returnsNothing: property.storesProcedure)
+            code.strongUse(in: closure), returnsNothing: property.storesProcedure,
+            doubt: property.firstRead == nil
+                ? .notJudged("nothing reads `\(property)`, so that it is never created", at: property.place) : nil)
     }
 
     // MARK: Timers and notifications
