@@ -2,12 +2,16 @@ import Bytes
 import Syntax
 
 /// The linked tables of a run: all files, the screens with their parts, and lookups of declarations.
-struct ProjectIndex: Sendable {
+///
+/// It is a class so that passing it around counts one reference instead of one for each table. `Assembly` finds the screens
+/// and their parts, on one thread, before a project is made of it.
+final class ProjectIndex: @unchecked Sendable {
     /// The files, sorted by path.
     let files: [FileFacts]
     let patterns: Patterns
-    let frozenTypes: Frozen<TypeTable>
-    let frozenMentions: Frozen<MentionIndex>
+    let types: TypeTable
+    /// The files that mention each name.
+    let mentions: MentionIndex
     /// The names of the methods that change the value they are called on.
     let mutations: Mutations
     /// The folders whose code is on the main actor by default.
@@ -56,9 +60,21 @@ struct ProjectIndex: Sendable {
     /// The trees of long declarations and of files; see `scopedCode(in:ofFile:)`.
     let longCode = Cache<Place, ScopedCode>()
 
-    var types: TypeTable { frozenTypes.value }
-    /// The files that mention each name.
-    var mentions: MentionIndex { frozenMentions.value }
+    /// - Parameter files: The files, sorted by path.
+    init(_ files: [FileFacts], _ outlines: [Outline], _ settings: LinkSettings, _ workers: some Workers) {
+        self.files = files
+        patterns = Patterns(settings)
+        types = TypeTable(outlines, files: files, workers: workers)
+        mentions = MentionIndex(of: outlines, workers: workers)
+        mutations = Mutations(declaredIn: files, workers)
+        mainActorFolders = MainActorFolders(
+            in: files, projects: settings.mainActorFolders, xcodeProjects: settings.xcodeProjects)
+        xcodeProjects = XcodeProjects(settings.xcodeProjects, files: files)
+        classesInInterfaces = settings.classesInInterfaces
+        layers = settings.layers
+        isAdopted = settings.isAdopted
+    }
+
     /// The files with `vmlint:` comments. Searching all files for them would be slow, because the files are far apart
     /// in memory.
     var commentedFiles: [Int] { types.proximity.commented }
@@ -99,24 +115,8 @@ package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
 package func link(
     _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> Project {
-    let index = ProjectIndex(
-        files: files, patterns: Patterns(settings),
-        frozenTypes: Frozen(TypeTable(outlines, files: files, workers: workers)),
-        frozenMentions: Frozen(MentionIndex(of: outlines, workers: workers)),
-        mutations: Mutations(declaredIn: files, workers),
-        mainActorFolders: MainActorFolders(
-            in: files, projects: settings.mainActorFolders, xcodeProjects: settings.xcodeProjects),
-        xcodeProjects: XcodeProjects(settings.xcodeProjects, files: files),
-        classesInInterfaces: settings.classesInInterfaces, layers: settings.layers,
-        isAdopted: settings.isAdopted)
+    let index = ProjectIndex(files, outlines, settings, workers)
     var assembly = Assembly(index, settings: settings, workers)
     assembly.assemble(workers)
     return Project(assembly.project)
-}
-
-/// A value that is created once and then only read. It is a class so that passing it around counts one reference
-/// instead of many.
-final class Frozen<Value: Sendable>: Sendable {
-    let value: Value
-    init(_ value: Value) { self.value = value }
 }

@@ -219,7 +219,7 @@ extension ProjectIndex {
 
     /// Returns a declaration, followed by the types and extensions that contain it.
     func enclosing(_ id: DeclarationID) -> [DeclarationID] {
-        Array(sequence(first: id) { parent(of: $0) })
+        Array(sequence(first: id) { self.parent(of: $0) })
     }
 }
 

@@ -22,7 +22,7 @@ extension ProjectIndex {
         guard let member = creation.member else { return .written(written, scope) }
         guard let type = resolve(written, from: scope) else { return .unknown }
         let declared = ([type] + ancestry(of: type).types).lazy.map { owner in
-            members(named: member, of: owner).filter { self[$0].isStatic }
+            self.members(named: member, of: owner).filter { self[$0].isStatic }
         }.first { !$0.isEmpty }
         guard let declared, let first = declared.first else {
             return self[type].kind == .enum || creation.isShared ? .type(type) : .unknown

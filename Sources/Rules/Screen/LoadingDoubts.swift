@@ -40,6 +40,10 @@ struct LoadingDoubts {
         if leak.problem == .missing {
             return .notJudged("the work only ends here if something is missing", at: code.place(ofKeyword: node))
         }
+        if !waits(before: problem, on: leak) {
+            return .notJudged(
+                "what fails here is done before the work waits for anything", at: code.place(ofKeyword: node))
+        }
         if let thrown = leak.points.last(where: { $0.kind == .thrown })?.node, let call = code.callOnStore(in: thrown) {
             return .notJudged("`\(call.calledName)` writes to a store on the device", at: code.place(thrown))
         }
@@ -67,6 +71,21 @@ struct LoadingDoubts {
         return skipped.filter { $0.kind == .if }.compactMap { node in
             node.child(.body).flatMap { obligation.firstMeeting(in: $0, of: leak) }
         }.first
+    }
+
+    /// Returns whether the code has waited for something, or is called back, when it fails. What it does on the device
+    /// before that, such as encoding a request, hardly ever fails.
+    private func waits(before problem: FlowPoint, on leak: Leak) -> Bool {
+        let last = leak.points.lastIndex { $0.kind == problem.kind && $0.node == problem.node } ?? 0
+        return leak.points[...last].contains { point in
+            // An error ends the `await` that throws it.
+            if point.kind == .await { return true }
+            if point.kind == .thrown, let node = point.node {
+                return node.kind != .try || node.descendants.contains { $0.kind == .await }
+            }
+            guard point.kind == .start, let call = point.node.flatMap(Closure.init)?.call else { return false }
+            return !call.startsTask && ClosureRun(of: call) >= .started
+        }
     }
 
     /// Returns the reason why it is unknown whether an error leaves the code, past every `catch`.

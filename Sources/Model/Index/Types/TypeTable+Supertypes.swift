@@ -3,21 +3,20 @@ import Syntax
 
 extension TypeTable {
     /// Records what all classes and protocols inherit from, and the subclasses of each class.
-    mutating func findSupertypes(_ workers: some Workers) {
-        let first = self
+    func findSupertypes(_ workers: some Workers) {
         var found = workers.flatMap(outlines.count) { stretch in
             stretch.flatMap { file in
-                let entries = first.outlines[file].entries
+                let entries = self.outlines[file].entries
                 return entries.indices.compactMap { place -> Inheritance? in
                     let kind = entries[place].kind
                     guard kind == .class || kind == .protocol else { return nil }
                     let id = DeclarationID(file: file, index: Int(entries[place].index))
-                    let supertypes = first.readSupertypes(of: id)
+                    let supertypes = self.readSupertypes(of: id)
                     if supertypes.isEmpty { return nil }
                     let isNested = entries[place].owner != .file
                     return Inheritance(
                         id: id, isClass: kind == .class, supertypes: supertypes, isNested: isNested,
-                        isOpen: first.inherits(id) { $0.holds(".") || isNested && first.mayMeanInnerType($0) })
+                        isOpen: self.inherits(id) { $0.holds(".") || isNested && self.mayMeanInnerType($0) })
                 }
             }
         }
@@ -48,7 +47,7 @@ extension TypeTable {
     }
 
     /// Records the names of protocols that refine `View` or the like, directly or indirectly.
-    private mutating func findViewNames(among protocols: [Inheritance]) {
+    private func findViewNames(among protocols: [Inheritance]) {
         for name in WellKnown.views { viewNames.insert(nameHash(name)) }
         var others = protocols
         while true {

@@ -1,8 +1,9 @@
 import Bytes
 import Syntax
 
-/// All types of the project by name, with their extensions and nested types. The table is built once, during linking.
-struct TypeTable: Sendable {
+/// All types of the project by name, with their extensions and nested types. The table is built once, during linking, and
+/// then only read. It is a class so that passing it around counts one reference.
+final class TypeTable: @unchecked Sendable {
     let outlines: [Outline]
     let files: [FileFacts]
     let proximity: FileProximity
@@ -167,7 +168,7 @@ struct TypeTable: Sendable {
     }
 
     /// Records that an extension belongs to a type.
-    private mutating func join(_ id: DeclarationID, to type: DeclarationID) {
+    private func join(_ id: DeclarationID, to type: DeclarationID) {
         extended[id] = type
         extensions[type, default: []].append(id)
         for inner in extending[id] ?? [] { nested[InnerName(type, inner.key)] = inner.id }
@@ -177,7 +178,7 @@ struct TypeTable: Sendable {
         _ extensions: [DeclarationID], _ workers: some Workers
     ) -> [(id: DeclarationID, type: DeclarationID)] {
         workers.flatMap(extensions.count) { stretch in
-            extensions[stretch].compactMap { id in extendedType(by: id).map { (id, $0) } }
+            extensions[stretch].compactMap { id in self.extendedType(by: id).map { (id, $0) } }
         }
     }
 
