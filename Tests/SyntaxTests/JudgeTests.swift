@@ -18,14 +18,14 @@ struct JudgeTests {
         #expect(names.subtracting(accepted).sorted() == [])
     }
 
-    @Test("The project's own sources agree with the parser")
+    @Test("The project's own sources agree with the parser", .sweep)
     func ownSources() throws {
         let sources = files(under: "Sources", ending: ".swift") + files(under: "Tests", ending: ".swift")
         let accepted = try check(sources)
         #expect(accepted.count == sources.count)
     }
 
-    @Test("The toolchain's interfaces agree with the parser")
+    @Test("The toolchain's interfaces agree with the parser", .sweep)
     func interfaces() throws {
         let interfaces = Judge.interfaces()
         let accepted = try check(interfaces)

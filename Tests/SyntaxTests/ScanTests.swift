@@ -207,7 +207,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         }
     }
 
-    @Test("Every prefix of every literal scans")
+    @Test("Every prefix of every literal scans", .sweep)
     func prefixes() throws {
         for bytes in try literals() {
             for end in bytes.indices {

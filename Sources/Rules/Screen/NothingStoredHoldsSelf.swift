@@ -60,12 +60,13 @@ struct StoredClosure: Placed {
 
     private func remedy(_ hold: StrongUse) -> Remedy {
         guard let closure = hold.closure else {
-            return .obstacle("a closure with `[weak self]` has to take its place")
+            let other = isAssignment ? "`assign(to: &$name)` or " : ""
+            return .obstacle("\(other)a closure with `[weak self]` has to take its place")
         }
         guard closure.selfCapture == nil else { return .obstacle("the closure captures `self` on purpose") }
         guard returnsNothing else { return .obstacle("the closure returns a value, which needs `self`") }
         let fix = code.holdingSelfWeakly(in: closure)
-        return fix.fix == nil ? .obstacle("not every use of `self` can become `self?`") : fix
+        return fix.fix == nil ? .obstacle("`self?` may not be enough for every use of `self`") : fix
     }
 }
 
