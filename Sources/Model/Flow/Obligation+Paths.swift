@@ -73,6 +73,19 @@ extension FlowPoint {
     /// Whether the point begins the closure or local function that another point ends.
     func ends(at other: FlowPoint) -> Bool { kind == .start && node != nil && node == other.node && other.kind == .end }
 
+    /// Whether the code has waited for something where a path leaves the point, or is called back.
+    var waits: Bool {
+        switch kind {
+        case .await: return true
+        // An error ends the `await` that throws it, or the loop.
+        case .thrown: return node.map { $0.kind != .try || $0.descendants.contains { $0.kind == .await } } ?? false
+        case .start:
+            guard let call = node.flatMap(Closure.init)?.call else { return false }
+            return ClosureRun(of: call) >= .dispatched && (!call.startsTask || call.calledName == "detached")
+        default: return false
+        }
+    }
+
     /// Whether something went wrong on a path through the point.
     package var showsProblem: Bool { problem != .none }
 
@@ -90,7 +103,9 @@ extension FlowPoint {
         case .then where node.kind == .guard: return node.asksOnlyForFailure ? .failure : .none
         case .then where node.kind == .if:
             let last = node.child(.otherwise) == nil ? node.child(.body)?.statements.last?.kind : nil
-            if last == .return || last == .throw { return node.asksForFailure ? .failure : .missing }
+            if last == .return || last == .throw {
+                return node.asksForFailure || node.asksForFailedAttempt ? .failure : .missing
+            }
             return node.conditions.contains(where: \.namesFailure) ? .failure : .none
         default: return .none
         }
@@ -101,6 +116,15 @@ extension CodeNode {
     /// Whether a condition asks for the result of work that may fail: `guard let answer = try? await harbour.crossings()`.
     fileprivate var asksForAttempt: Bool {
         conditions.flatMap(\.subtree).contains { EffectExpression($0)?.isOptional ?? false }
+    }
+
+    /// Whether a condition asks if work has failed: `if (try? await harbour.open()) == nil`.
+    fileprivate var asksForFailedAttempt: Bool {
+        conditions.contains { condition in
+            guard let elements = OperatorSequence(condition)?.elements, elements.count == 3 else { return false }
+            return elements[1].isNamed("==") && elements[2].kind == .nil
+                && elements[0].subtree.contains { EffectExpression($0)?.isOptional ?? false }
+        }
     }
 
     /// Whether a condition of a `guard` or an `if` mentions an error, a failure or a success.

@@ -90,10 +90,38 @@ package struct Obligation: Sendable {
 /// What went wrong on a path. Where several things did, the last of these kinds counts.
 package enum PathProblem: Int, CaseIterable, Sendable {
     case none
-    /// A `guard`, or an `if` that only returns, found something missing.
+    /// A `guard`, or an `if` that only returns, found something missing, or what hardly ever fails did: what is done before
+    /// the work waits for anything, such as encoding a request.
     case missing
     /// An error, or another failure.
     case failure
+}
+
+/// A point on a path. A point is reached at most once for each problem before it, with and without waiting.
+struct PathStep: Hashable {
+    let point: Int
+    var problem = PathProblem.none
+    /// Whether the work has waited for something, or is called back.
+    let hasWaited: Bool
+
+    private static let most = PathProblem.allCases.count * 2
+
+    init(_ point: Int, hasWaited: Bool) { (self.point, self.hasWaited) = (point, hasWaited) }
+
+    init(number: Int) {
+        point = number / Self.most
+        problem = PathProblem(rawValue: number % Self.most / 2) ?? .none
+        hasWaited = number % 2 == 1
+    }
+
+    var number: Int { point * Self.most + problem.rawValue * 2 + (hasWaited ? 1 : 0) }
+
+    func followed(by point: Int, _ next: FlowPoint) -> PathStep {
+        var step = PathStep(point, hasWaited: hasWaited || next.waits)
+        let found = next.problem == .failure && !step.hasWaited ? .missing : next.problem
+        step.problem = found.rawValue > problem.rawValue ? found : problem
+        return step
+    }
 }
 
 /// A way out of code on which an obligation is not met.
@@ -104,6 +132,7 @@ package struct Leak: Sendable {
     package let path: [Int]
     /// What went wrong on the path.
     package let problem: PathProblem
+    let hasWaited: Bool
     /// The leak in a function that is called at the end of the path.
     package var inner: [Leak] = []
 

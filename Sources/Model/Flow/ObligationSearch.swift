@@ -3,8 +3,8 @@ import Syntax
 /// Follows the paths after the beginning of an obligation, through closures, called functions and callers.
 package struct ObligationSearch {
     let obligation: Obligation
-    private var summaries: [Place: Summary] = [:]
-    private var running: Set<Place> = []
+    private var summaries: [Beginning: Summary] = [:]
+    private var running: Set<Beginning> = []
     /// For each graph, the points that can be followed by one that may meet the obligation.
     private var reaching: [Int: Set<Int>] = [:]
     /// What is known where the obligation begins, and the graph of that place.
@@ -15,6 +15,13 @@ package struct ObligationSearch {
     private struct Return: Hashable {
         var caller: FlowSite
         var isThrown: Bool
+        var hasWaited: Bool
+    }
+
+    /// Where a walk begins, and whether the work has waited for something before.
+    private struct Beginning: Hashable {
+        var place: Place
+        var hasWaited: Bool
     }
 
     /// What a function does with an obligation that begins before it is called.
@@ -39,21 +46,23 @@ package struct ObligationSearch {
     package mutating func outcome(after site: FlowSite) -> ObligationOutcome {
         let point = flow.graphs[site.graph].points[site.point]
         known = point.node.map { (KnownConditions(at: $0), site.graph) }
-        return outcome(in: site.graph, from: point.next, height: 0)
+        return outcome(in: site.graph, from: point.next, hasWaited: false, height: 0)
     }
 
     /// Returns what happens after a point, without what callers of the function do later.
     package mutating func outcome(withinFunctionAfter site: FlowSite) -> ObligationOutcome {
         let point = flow.graphs[site.graph].points[site.point]
-        let summary = walk(site.graph, from: point.next, depth: 0)
+        let summary = walk(site.graph, from: point.next, hasWaited: false, depth: 0)
         var outcome = summary.outcome
         outcome.leaks += summary.returning + summary.throwing
         return outcome
     }
 
     /// Returns the outcome of a walk from some points, and of the callers that the walk returns to.
-    private mutating func outcome(in graph: Int, from starts: [Int], height: Int) -> ObligationOutcome {
-        let summary = walk(graph, from: starts, depth: 0)
+    private mutating func outcome(
+        in graph: Int, from starts: [Int], hasWaited: Bool, height: Int
+    ) -> ObligationOutcome {
+        let summary = walk(graph, from: starts, hasWaited: hasWaited, depth: 0)
         var outcome = summary.outcome
         guard let function = flow.graphs[graph].code.function else {
             outcome.leaks += summary.returning + summary.throwing
@@ -68,8 +77,10 @@ package struct ObligationSearch {
                 // The result may tell the callers.
                 outcome.unsure = outcome.unsure ?? callers.first.map(flow.place(of:))
             } else {
+                let hasWaited = paths.contains(where: \.hasWaited)
                 for caller in callers {
-                    let further = outcomeAfterReturn(to: caller, isThrown: isThrown, height: height + 1)
+                    let key = Return(caller: caller, isThrown: isThrown, hasWaited: hasWaited)
+                    let further = self.outcome(after: key, height: height + 1)
                     // A caller that never meets it has nothing to do with it.
                     guard further.isMet || outcome.isMet || isThrown else { continue }
                     outcome.add(further)
@@ -83,52 +94,53 @@ package struct ObligationSearch {
         return outcome
     }
 
-    private mutating func outcomeAfterReturn(to caller: FlowSite, isThrown: Bool, height: Int) -> ObligationOutcome {
-        let key = Return(caller: caller, isThrown: isThrown)
+    private mutating func outcome(after key: Return, height: Int) -> ObligationOutcome {
         if let known = returns[key] { return known }
         // Recursive functions return to themselves.
         returns[key] = ObligationOutcome()
-        let point = flow.graphs[caller.graph].points[caller.point]
+        let point = flow.graphs[key.caller.graph].points[key.caller.point]
         let outcome = outcome(
-            in: caller.graph, from: isThrown ? [point.thrown].compactMap(\.self) : point.next, height: height)
+            in: key.caller.graph, from: key.isThrown ? [point.thrown].compactMap(\.self) : point.next,
+            hasWaited: key.hasWaited, height: height)
         returns[key] = outcome
         return outcome
     }
 
     /// Returns what a called function does. Recursion is unsure.
-    private mutating func summary(of graph: Int, from start: Int, depth: Int) -> Summary? {
-        let key = flow.place(of: FlowSite(graph: graph, point: start))
+    private mutating func summary(of graph: Int, from start: Int, hasWaited: Bool, depth: Int) -> Summary? {
+        let place = flow.place(of: FlowSite(graph: graph, point: start))
+        let key = Beginning(place: place, hasWaited: hasWaited)
         if let known = summaries[key] { return known }
         guard depth < Self.greatestDepth, running.insert(key).inserted else { return nil }
         defer { running.remove(key) }
-        var summary = walk(graph, from: [start], depth: depth + 1)
+        var summary = walk(graph, from: [start], hasWaited: hasWaited, depth: depth + 1)
         if let function = flow.graphs[graph].code.function { summary.outcome.functions.insert(function.id) }
         summaries[key] = summary
         return summary
     }
 
-    private mutating func walk(_ number: Int, from starts: [Int], depth: Int) -> Summary {
+    private mutating func walk(_ number: Int, from starts: [Int], hasWaited: Bool, depth: Int) -> Summary {
         let graph = flow.graphs[number]
         var summary = Summary()
         if !graph.isWhole { summary.outcome.unsure = graph.code.memberPlace }
-        var inner: [(point: Int, leaks: [Leak])] = []
-        // Each point is reached at most once for each kind of problem before it.
-        let kinds = PathProblem.allCases.count
-        let walk = FlowWalk(from: starts.map { $0 * kinds }) { step in
-            let site = FlowSite(graph: number, point: step / kinds)
-            return follow(site, depth, &summary.outcome, &inner).map { next in
-                next * kinds + max(step % kinds, graph.points[next].problem.rawValue)
+        var inner: [(step: PathStep, leaks: [Leak])] = []
+        let first = starts.map { PathStep($0, hasWaited: hasWaited || graph.points[$0].waits) }
+        let walk = FlowWalk(from: first.map(\.number)) { number in
+            let step = PathStep(number: number)
+            return follow(step, in: site(step), depth, &summary.outcome, &inner).map { next in
+                step.followed(by: next, graph.points[next]).number
             }
         }
-        for step in walk.reached {
-            let index = step / kinds
+        func site(_ step: PathStep) -> FlowSite { FlowSite(graph: number, point: step.point) }
+        for step in walk.reached.map(PathStep.init(number:)) {
+            let index = step.point
             guard obligation.ends(at: graph.points[index]), handlers(ofErrorsAt: graph.points[index], number).isEmpty
             else {
                 continue
             }
-            let path = walk.path(to: step).map { $0 / kinds }
-            let problem = PathProblem(rawValue: step % kinds) ?? .none
-            let leak = Leak(graph: graph, number: number, path: path, problem: problem)
+            let path = walk.path(to: step.number).map { PathStep(number: $0).point }
+            let leak = Leak(
+                graph: graph, number: number, path: path, problem: step.problem, hasWaited: step.hasWaited)
             if index == FlowGraph.end || starts.first.map({ graph.points[$0].ends(at: graph.points[index]) }) ?? false {
                 summary.returning.append(leak)
             } else if index == FlowGraph.failure {
@@ -137,17 +149,20 @@ package struct ObligationSearch {
                 summary.outcome.leaks.append(leak)
             }
         }
-        for (step, leaks) in inner.uniqued(by: \.point) {
-            let path = walk.path(to: step * kinds).map { $0 / kinds }
+        for (step, leaks) in inner.uniqued(by: \.step) {
+            let path = walk.path(to: step.number).map { PathStep(number: $0).point }
             summary.outcome.leaks.append(
-                Leak(graph: graph, number: number, path: path, problem: .failure, inner: leaks))
+                Leak(
+                    graph: graph, number: number, path: path, problem: .failure, hasWaited: step.hasWaited,
+                    inner: leaks))
         }
         return summary
     }
 
     /// Returns the points to which a path on which the obligation is not met continues.
     private mutating func follow(
-        _ site: FlowSite, _ depth: Int, _ outcome: inout ObligationOutcome, _ inner: inout [(point: Int, leaks: [Leak])]
+        _ step: PathStep, in site: FlowSite, _ depth: Int, _ outcome: inout ObligationOutcome,
+        _ inner: inout [(step: PathStep, leaks: [Leak])]
     ) -> [Int] {
         let graph = flow.graphs[site.graph]
         var point = graph.points[site.point]
@@ -183,17 +198,20 @@ package struct ObligationSearch {
         }
         let callees = callees(of: call, in: site.graph)
         if callees.isEmpty { return point.successors }
-        return follow(callees, from: point, site, depth, &outcome, &inner)
+        return follow(callees, from: point, step, in: site, depth, &outcome, &inner)
     }
 
     private mutating func follow(
-        _ callees: [Callee], from point: FlowPoint, _ site: FlowSite, _ depth: Int,
-        _ outcome: inout ObligationOutcome, _ inner: inout [(point: Int, leaks: [Leak])]
+        _ callees: [Callee], from point: FlowPoint, _ step: PathStep, in site: FlowSite, _ depth: Int,
+        _ outcome: inout ObligationOutcome, _ inner: inout [(step: PathStep, leaks: [Leak])]
     ) -> [Int] {
         var next: [Int] = []
         for callee in callees {
             if callee.isInCharge { return [] }
-            guard let summary = summary(of: callee.graph, from: callee.start, depth: depth) else {
+            guard
+                let summary = summary(
+                    of: callee.graph, from: callee.start, hasWaited: step.hasWaited, depth: depth)
+            else {
                 outcome.unsure = outcome.unsure ?? flow.place(of: site)
                 return []
             }
@@ -209,7 +227,7 @@ package struct ObligationSearch {
             // A `defer`, or what follows the call, may meet it where the function has not.
             let isInCharge = isMet && !self.isMet(after: point, site.graph)
             let leaks = (summary.outcome.leaks + (isInCharge ? summary.returning : [])).filter(\.isAfterProblem)
-            if !leaks.isEmpty { inner.append((site.point, leaks)) }
+            if !leaks.isEmpty { inner.append((step, leaks)) }
             if !isInCharge, !summary.returning.isEmpty { next += point.next }
             if let thrown = point.thrown, !isMet || !summary.throwing.isEmpty { next.append(thrown) }
         }

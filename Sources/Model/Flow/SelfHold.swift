@@ -61,13 +61,18 @@ extension MemberTree {
     }
 
     private func isImplicitMember(_ node: CodeNode, of types: [Type]) -> Bool {
+        let name = node.name
         // `$query` and `_query` are made from `query`.
-        let name = node.name.first.map("$_".contains) ?? false ? String(node.name.dropFirst()) : node.name
-        guard types.contains(where: { $0.property(named: name) != nil || !$0.functions(named: name).isEmpty }),
-            !isLocal(name, at: node)
-        else { return false }
-        // `[service]` captures the value instead of `self`.
-        return !node.ancestors.contains { Closure($0)?.captures.contains { $0.name == name } ?? false }
+        let names = "$_".contains(name.first ?? " ") ? [name, String(name.dropFirst())] : [name]
+        let isMember = types.contains { type in
+            names.contains { type.property(named: $0) != nil || !type.functions(named: $0).isEmpty }
+        }
+        return isMember && !isLocal(name, at: node) && !isCaptured(node)
+    }
+
+    /// Whether a capture list around a name has it, as in `[service]`, which captures the value instead of `self`.
+    private func isCaptured(_ node: CodeNode) -> Bool {
+        node.ancestors.contains { Closure($0)?.captures.contains { $0.name == node.name } ?? false }
     }
 }
 
@@ -76,7 +81,7 @@ extension MemberTree {
     /// `objectWillChange`.
     private func mayBeInherited(_ node: CodeNode) -> Bool {
         node.kind == .name && node.name.first?.isLowercase == true && node.callAsCallee == nil
-            && !isLocal(node.name, at: node)
+            && !isLocal(node.name, at: node) && !isCaptured(node)
     }
 }
 

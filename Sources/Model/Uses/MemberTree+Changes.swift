@@ -43,6 +43,7 @@ extension Function {
         let (functions, areAll) = reached(includingOverloads: true)
         // What it inherits may call what it overrides.
         let own = functions.filter { $0.owner != owner }.flatMap { owner?.functions(named: $0.name) ?? [] }
+            .flatMap { $0.reached(includingOverloads: true).functions }
         let codes = (functions + own).uniqued().compactMap(\.tree)
         return areAll && !codes.contains(where: \.mayCallInheritedCode) ? codes.flatMap(\.changes) : nil
     }

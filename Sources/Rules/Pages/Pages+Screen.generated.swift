@@ -287,7 +287,7 @@ Default: warning · Conventions: all · Fix: none · Reported: always
 
 A flag that stays `true` is a spinner that never stops: the user waits for work that has ended. It happens on the paths that are rarely tried: an error that is thrown, a `catch`, a failure in a completion handler. A `defer` after the assignment covers all of them.
 
-The rule judges properties that views observe and that something reads. Only failures of work that the code waits for count: it is silent about what fails before that, such as encoding a request, about a `guard` or an `if` that returns because something is missing, which may never be so, about ways out to which only cancellation leads, about code after a failure that sets the flag back on a condition, and about a path that sets something else, which the screen may show.
+The rule judges properties that views observe and that something reads. Only failures of work that the code waits for count, and not what fails before that, such as encoding a request, nor a `guard` or an `if` that returns because something is missing. The rule is silent about ways out to which only cancellation leads, about code after a failure that sets the flag back on a condition, and about a path that sets something else, which the screen may show.
 
 ## Violates the rule
 

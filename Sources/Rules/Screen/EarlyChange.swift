@@ -128,21 +128,19 @@ extension Type {
     /// Returns the changes of some state before a call that gets what was changed.
     ///
     /// - Parameters:
-    ///   - isWanted: Returns whether a property counts. It is asked only if there may be such a call.
+    ///   - isWanted: Returns whether a property counts. It is asked only about those that change before such a call.
     ///   - mayFail: Returns whether a call in some code may fail to save what it gets.
     func earlyChanges(
         of state: [Property], where isWanted: (Property) -> Bool = { _ in true },
         before mayFail: (Call, MemberTree) -> Bool
     ) -> [EarlyChange] {
-        var names = Set(state.map(\.name))
+        let names = Set(state.map(\.name))
         guard !names.isEmpty else { return [] }
         // Graphs are only built for types with such calls.
         let mayHaveChanges = trees(containingAnyOf: names).contains { code in
             code.function.map { !$0.isInitializer } ?? true && code.calls.contains { mayFail($0, code) }
         }
         guard mayHaveChanges else { return [] }
-        names = Set(state.filter(isWanted).map(\.name))
-        guard !names.isEmpty else { return [] }
         var found = flow.graphs.indices.flatMap { graph -> [EarlyChange] in
             let code = flow.graphs[graph].code
             if code.function?.isInitializer ?? false { return [] }
@@ -157,6 +155,8 @@ extension Type {
                 }
             }
         }
+        let wanted = Set(found.map(\.property)).filter(isWanted)
+        found.removeAll { !wanted.contains($0.property) }
         for number in found.indices.dropFirst(EarlyChange.most) { found[number].isOneOfTooMany = true }
         return found
     }

@@ -38,11 +38,9 @@ struct LoadingDoubts {
             return .notJudged("the screen is closed here", at: code.place(call.node))
         }
         if leak.problem == .missing {
-            return .notJudged("the work only ends here if something is missing", at: code.place(ofKeyword: node))
-        }
-        if !waits(before: problem, on: leak) {
             return .notJudged(
-                "what fails here is done before the work waits for anything", at: code.place(ofKeyword: node))
+                "the work only ends here if something is missing, or fails before it waits for anything",
+                at: code.place(ofKeyword: node))
         }
         if let thrown = leak.points.last(where: { $0.kind == .thrown })?.node, let call = code.callOnStore(in: thrown) {
             return .notJudged("`\(call.calledName)` writes to a store on the device", at: code.place(thrown))
@@ -64,28 +62,14 @@ struct LoadingDoubts {
         return .notJudged("the code sets something else, which the screen may show", at: code.place(shown))
     }
 
-    /// Returns where code after a failure sets the flag back that the way out skips: `if rows.isEmpty { isLoading = false }`
+    /// Returns where an `if` after the failure, which the way out skips, sets the flag back:
+    /// `if rows.isEmpty { isLoading = false }`.
     private func resetOnCondition(after problem: FlowPoint, on leak: Leak) -> Place? {
         let later = leak.points.reversed().prefix { $0.kind != problem.kind || $0.node != problem.node }
         let skipped = later.reversed().filter { $0.kind == .otherwise }.compactMap(\.node)
         return skipped.filter { $0.kind == .if }.compactMap { node in
             node.child(.body).flatMap { obligation.firstMeeting(in: $0, of: leak) }
         }.first
-    }
-
-    /// Returns whether the code has waited for something, or is called back, when it fails. What it does on the device
-    /// before that, such as encoding a request, hardly ever fails.
-    private func waits(before problem: FlowPoint, on leak: Leak) -> Bool {
-        let last = leak.points.lastIndex { $0.kind == problem.kind && $0.node == problem.node } ?? 0
-        return leak.points[...last].contains { point in
-            // An error ends the `await` that throws it.
-            if point.kind == .await { return true }
-            if point.kind == .thrown, let node = point.node {
-                return node.kind != .try || node.descendants.contains { $0.kind == .await }
-            }
-            guard point.kind == .start, let call = point.node.flatMap(Closure.init)?.call else { return false }
-            return !call.startsTask && ClosureRun(of: call) >= .started
-        }
     }
 
     /// Returns the reason why it is unknown whether an error leaves the code, past every `catch`.

@@ -22,6 +22,8 @@ private struct StateChange: Placed {
     /// The further changes of the same thread.
     var others: [(name: String, place: Place)] = []
 
+    var isElsewhere: Bool { if case .elsewhere = executor { true } else { false } }
+
     var place: Place {
         if let caller { return caller.code.place(ofName: caller.call) }
         return code.place(node.nameRange.isEmpty ? node.range : node.nameRange)
@@ -74,7 +76,10 @@ extension Type {
                     StateChange(code: code, name: $0.name, node: $0, executor: code.executor(of: $0))
                 }
             }
-        // What only changes on the main actor follows the rule, no matter which code reads it.
+        // Which code reads it takes a search, and only matters for what changes elsewhere.
+        guard changes.contains(where: \.isElsewhere) || !changesByMethods(changes).isEmpty else {
+            return changes.joinedByOrigin
+        }
         let doubtful = Set(changes.filter { $0.executor != .main }.map(\.name))
         let hidden = Set(
             state.filter { doubtful.contains($0.name) && (!isShown($0) || isReceivedOnMainThreadAlone($0)) }.map(\.name)
