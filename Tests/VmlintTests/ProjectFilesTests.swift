@@ -60,6 +60,9 @@ struct ProjectFilesTests {
         // The system's functions take pointers.
         let isExempt = ["Sources/Bytes/", "Sources/vmlint/"].contains { path.hasPrefix($0) }
         guard !isExempt else { return }
+        // Regular expressions are slow in a debug build.
+        let all = try text(of: path)
+        guard ["nsafe", "withUTF8", "_rawHashValue"].contains(where: all.contains) else { return }
         for (number, text) in try numberedLines(of: path) {
             // Names in strings belong to linted sources.
             let unsafe = text.replacing(#/"[^"]*"/#, with: "").firstMatch(of: unsafeCode)
