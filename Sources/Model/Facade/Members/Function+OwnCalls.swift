@@ -30,7 +30,7 @@ extension Function {
     ///   - includesOverloads: Whether to follow calls that match several functions.
     ///   - counts: A closure that returns whether to follow a call.
     package func reached(
-        most: Int = 100, includingOverloads includesOverloads: Bool = false,
+        most: Int = FollowedFunctions.usual, includingOverloads includesOverloads: Bool = false,
         by counts: (OwnCall) -> Bool = { _ in true }
     ) -> (functions: [Function], areAll: Bool) {
         var followed = FollowedFunctions(most: most)
