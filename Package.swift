@@ -40,18 +40,20 @@ let package = Package(
                 intent: .custom(verb: "vmlint", description: "Lint the architecture of the package's screens."))),
         .plugin(name: "VmlintBuild", capability: .buildTool()),
 
-        .testTarget(name: "SyntaxTests", dependencies: ["Bytes", "Syntax"], exclude: ["Literals"]),
+        .target(name: "Support", path: "Tests/Support"),
+        .testTarget(name: "SyntaxTests", dependencies: ["Bytes", "Syntax", "Support"], exclude: ["Literals"]),
         .testTarget(name: "ModelTests", dependencies: ["Bytes", "Model"]),
-        .testTarget(name: "RulesTests", dependencies: ["Bytes", "Rules", "Linting", "Settings"]),
-        .testTarget(name: "LintingTests", dependencies: ["Bytes", "Linting", "Settings"]),
-        .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
+        .testTarget(name: "RulesTests", dependencies: ["Bytes", "Rules", "Linting", "Settings", "Support"]),
+        .testTarget(name: "LintingTests", dependencies: ["Bytes", "Linting", "Settings", "Support"]),
+        .testTarget(name: "SettingsTests", dependencies: ["Settings", "Support"]),
         .testTarget(
-            name: "ReportingTests", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Reporting"],
+            name: "ReportingTests",
+            dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Reporting", "Support"],
             exclude: ["Snapshots"]),
         .testTarget(
             name: "LanguageServerTests",
             dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "LanguageServer"]),
-        .testTarget(name: "VmlintTests", dependencies: ["Syntax", "Rules", "Reporting", "vmlint"]),
+        .testTarget(name: "VmlintTests", dependencies: ["Syntax", "Rules", "Reporting", "Support", "vmlint"]),
     ],
     swiftLanguageModes: [.v6]
 )

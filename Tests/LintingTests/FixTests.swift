@@ -1,5 +1,6 @@
 import Model
 import Rules
+import Support
 import Syntax
 import Testing
 
@@ -203,7 +204,7 @@ private func text(_ fixes: AppliedFixes, _ before: String) -> String {
             "class A", "{", "}", "(", ")", "var a", " ", "\n", "//", "\"", "func f()", ": B", "#if X\n", "#endif\n",
             "/*", "é",
         ]
-        for _ in 0..<3_000 {
+        for _ in 0..<rounds(3_000) {
             let before = (0..<random.below(20)).map { _ in pieces[random.below(pieces.count)] }.joined()
             let count = before.utf8.count
             var findings: [Finding] = []

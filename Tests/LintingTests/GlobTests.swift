@@ -1,4 +1,5 @@
 import Bytes
+import Support
 import Testing
 
 @testable import Linting
@@ -134,7 +135,7 @@ import Testing
     func anyPattern() {
         var random = Dice(seed: 3)
         let pieces = ["*", "**", "/", "?", "{", "}", ",", "[", "]", "!", "-", "\\", "a", "b", "[:alpha:]", "é"]
-        for _ in 0..<20_000 {
+        for _ in 0..<rounds(20_000) {
             let text = (0..<random.below(14)).map { _ in pieces[random.below(pieces.count)] }.joined()
             let path = (0..<random.below(8)).map { _ in ["a", "/", "b", "é", "{"][random.below(5)] }.joined()
             for dialect in [Glob.Dialect.settings, .gitignore] { _ = Glob(text, dialect: dialect).covers(path) }

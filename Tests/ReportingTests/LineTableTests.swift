@@ -1,3 +1,4 @@
+import Support
 import Syntax
 import Testing
 
@@ -25,21 +26,17 @@ struct LineTableTests {
 
     @Test("lines and columns are correct for any bytes")
     func random() {
-        var seed: UInt64 = 7
-        func next() -> UInt64 {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return seed >> 33
-        }
+        var dice = Dice(seed: 7)
         let alphabet: [[UInt8]] = [
             [0x41], [0x0A], [0x0D], [0x0D, 0x0A], Array("é".utf8), Array("🧺".utf8), [0x20],
             Array("a stretch of plain text".utf8),
         ]
-        for _ in 0..<200 {
-            let bytes = (0..<Int(next() % 3000)).flatMap { _ in alphabet[Int(next() % 8)] }
+        for _ in 0..<rounds(200) {
+            let bytes = (0..<dice.below(3000)).flatMap { _ in alphabet[dice.below(alphabet.count)] }
             let table = LineTable(bytes)
             for _ in 0..<20 {
                 // The offset must be neither inside a character nor between CR and LF.
-                var offset = Int(next()) % (bytes.count + 1)
+                var offset = dice.below(bytes.count + 1)
                 while offset < bytes.count && (bytes[offset] & 0xC0 == 0x80 || bytes[offset] == 0x0A) { offset += 1 }
                 #expect(table.position(of: offset) == counted(bytes, offset))
             }

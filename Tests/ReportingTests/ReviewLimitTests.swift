@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Rules
+import Support
 import Syntax
 import Testing
 
@@ -48,7 +49,8 @@ struct ReviewLimitTests {
     @Test("SARIF of one finding is under 150 kB, and only its rule has a page as help")
     func size() throws {
         let pages = allRules.map(\.page)
-        for page in pages {
+        let longest = try #require(pages.max { $0.text.count < $1.text.count })
+        for page in isSweeping ? pages : [longest, pages[0]] {
             let text = sarif(report(of: [page]), rules: pages)
             #expect(text.utf8.count < 150_000)
             let whole = try descriptors(in: text).filter {

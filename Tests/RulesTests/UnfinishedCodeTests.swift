@@ -1,6 +1,7 @@
 import Linting
 import Model
 import Rules
+import Support
 import Syntax
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     @Test("A file that is cut off anywhere is linted", arguments: [view, tests])
     func cut(_ source: String) {
         let bytes = Array(source.utf8)
-        for end in stride(from: 0, to: bytes.count, by: 3) {
+        for end in stride(from: 0, to: bytes.count, by: isSweeping ? 3 : 23) {
             lintWhole([viewModel, String(decoding: bytes[..<end], as: UTF8.self)])
         }
     }

@@ -69,8 +69,7 @@ import Testing
         let bytes = Array(text.utf8)
         let reading = readSettings(bytes, pages: samplePages) { name, _ in .text([], path: name) }
         let isRead = reading.mistakes.isEmpty
-        let schema = try #require(
-            try JSONSerialization.jsonObject(with: Data(settingsSchema(pages: samplePages).utf8)) as? [String: Any])
+        let schema = try #require(sampleSchema)
         let validator = Validator(definitions: schema["definitions"] as? [String: Any] ?? [:])
         #expect(validator.takes(json(try readYaml(bytes)), by: schema) == isRead)
     }
@@ -92,6 +91,10 @@ import Testing
         }
     }
 }
+
+/// The schema of the sample pages, which is the same in all cases.
+nonisolated(unsafe) private let sampleSchema =
+    try? JSONSerialization.jsonObject(with: Data(settingsSchema(pages: samplePages).utf8)) as? [String: Any]
 
 /// A validator for the part of JSON Schema that the settings' schema uses. An unknown keyword fails the test.
 private struct Validator {

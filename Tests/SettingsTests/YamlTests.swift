@@ -1,4 +1,5 @@
 import Linting
+import Support
 import Testing
 
 @testable import Settings
@@ -144,12 +145,12 @@ import Testing
             "a", ":", " ", "\n", "- ", "[", "]", "{", "}", ",", "'", "\"", "#", "\t", "\\", "  ", "é", "a: b\n", "\r",
             "*", "|",
         ]
-        for _ in 0..<20_000 {
+        for _ in 0..<rounds(20_000) {
             let text = (0..<random.below(24)).map { _ in pieces[random.below(pieces.count)] }.joined()
             _ = try? readYaml(Array(text.utf8))
             _ = readSettings(Array(text.utf8))
         }
-        for _ in 0..<5_000 {
+        for _ in 0..<rounds(5_000) {
             _ = try? readYaml((0..<random.below(40)).map { _ in UInt8(random.below(256)) })
         }
     }
@@ -161,15 +162,5 @@ import Testing
         case .list(let items): "[\(items.map(described).joined(separator: ", "))]"
         case .map(let entries): "{\(entries.map { "\($0.key): \(described($0.value))" }.joined(separator: ", "))}"
         }
-    }
-}
-
-/// A random number generator that produces the same numbers in each run.
-struct Dice {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func below(_ limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int((state >> 33) % UInt64(limit))
     }
 }

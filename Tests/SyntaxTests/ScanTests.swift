@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import Syntax
@@ -234,15 +235,11 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
             "vmlint:",
             "// vmlint:disable a\n", "->", "% ", "_",
         ]
-        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-        for _ in 0..<20_000 {
+        var dice = Dice(seed: 0x9E37_79B9_7F4A_7C15)
+        for _ in 0..<rounds(20_000) {
             var bytes: [UInt8] = []
             for _ in 0..<12 {
-                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                let random = Int(truncatingIfNeeded: state >> 33)
-                bytes +=
-                    random % 67 == 0
-                    ? [UInt8(truncatingIfNeeded: random >> 8)] : Array(pieces[random % pieces.count].utf8)
+                bytes += dice.below(67) == 0 ? [UInt8(dice.below(256))] : Array(pieces[dice.below(pieces.count)].utf8)
             }
             let code = String(decoding: bytes, as: UTF8.self)
             #expect(

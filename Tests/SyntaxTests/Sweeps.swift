@@ -1,9 +1,7 @@
-import Foundation
+import Support
 import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// A test of many files, or of many cuts of files, which takes a minute or so. `.ci/run` sets `SWEEPS`.
-    static var sweep: Self {
-        .enabled(if: ProcessInfo.processInfo.environment["SWEEPS"] == "1", "a sweep, which runs with SWEEPS=1")
-    }
+    /// A test of many files, or of many cuts of files, which takes a minute or so.
+    static var sweep: Self { .enabled(if: isSweeping, "a sweep, which runs with SWEEPS=1") }
 }

@@ -4,9 +4,6 @@ import Foundation
 let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-/// Whether to run tests more often, as `.ci/run` does, which sets `SWEEPS`.
-let isSweeping = ProcessInfo.processInfo.environment["SWEEPS"] == "1"
-
 /// Returns the Swift files in folders of the project, except for generated ones, by their paths from its top.
 func swiftFiles(in folders: String...) -> [String] {
     folders.flatMap { folder in

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @Suite struct FixingTests {
@@ -281,11 +282,7 @@ import Testing
     @Test("Valid code can still be parsed after --fix in all styles of braces", arguments: 0..<8)
     func braces(_ seed: UInt64) throws {
         let scratch = try Scratch()
-        var state = seed &+ 1
-        func chance() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 60
-        }
+        var dice = Dice(seed: seed + 1)
         let example = swiftFiles(in: "Examples/Mistakes")
         for file in example {
             // Line breaks are removed after and before a brace, but a comment with `//` needs the end of its line.
@@ -293,7 +290,7 @@ import Testing
             for line in try VmlintTests.text(of: file).split(separator: "\n", omittingEmptySubsequences: false) {
                 let isComment = text.split(separator: "\n").last?.contains("//") ?? true
                 let joins = text.hasSuffix("{\n") || line.drop(while: { $0 == " " }).first == "}"
-                if joins, !isComment, !line.contains("//"), chance() < 8 {
+                if joins, !isComment, !line.contains("//"), dice.below(2) == 0 {
                     text = text.dropLast() + " " + line.drop(while: { $0 == " " }) + "\n"
                 } else {
                     text += line + "\n"
