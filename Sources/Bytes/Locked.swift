@@ -10,9 +10,9 @@
 ///
 /// This is a class because threads share it. It uses a `pthread_mutex_t`, which the thread sanitizer supports on all
 /// platforms.
-package final class Locked<Value>: @unchecked Sendable {
-    private var value: Value
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+@usableFromInline package final class Locked<Value>: @unchecked Sendable {
+    @usableFromInline var value: Value
+    @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     package init(_ value: sending Value) {
         self.value = value
@@ -24,7 +24,7 @@ package final class Locked<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    package func withLock<Result>(_ work: (inout Value) -> Result) -> Result {
+    @inlinable package func withLock<Result>(_ work: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return work(&value)

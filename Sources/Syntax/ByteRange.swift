@@ -1,8 +1,8 @@
 /// A half-open range of byte offsets in a file: `0..<6` for `import` in `import UIKit`. A range whose end would be before
 /// its start is empty.
-package struct ByteRange: Hashable, Sendable {
-    package var start: UInt32
-    package var end: UInt32
+@usableFromInline package struct ByteRange: Hashable, Sendable {
+    @usableFromInline package var start: UInt32
+    @usableFromInline package var end: UInt32
 
     @inlinable package init(_ start: UInt32, _ end: UInt32) {
         self.start = start
@@ -24,7 +24,7 @@ package struct ByteRange: Hashable, Sendable {
 }
 
 extension ByteRange: Comparable {
-    package static func < (left: ByteRange, right: ByteRange) -> Bool {
+    @inlinable package static func < (left: ByteRange, right: ByteRange) -> Bool {
         (left.start, left.end) < (right.start, right.end)
     }
 }

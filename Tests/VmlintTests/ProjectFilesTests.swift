@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import Syntax
 import Testing
 
 /// Tests of the project itself: imports, names, files.
@@ -52,6 +53,32 @@ struct ProjectFilesTests {
             // A public protocol requires it to be public.
             let isLiteral = path == "Sources/Bytes/UInt8+Literal.swift" && text.contains("init(unicodeScalarLiteral")
             #expect(!isShown || isLiteral, "\(path):\(number)")
+        }
+    }
+
+    @Test("what is `@inlinable` is a member of types that other modules may use inline; otherwise it isn't inlined")
+    func inlining() throws {
+        let files = try swiftFiles(in: "Sources").map { scan(Source(path: $0, bytes: Array(try text(of: $0).utf8))) }
+        func has(_ attribute: String, _ id: Int, _ file: FileFacts) -> Bool {
+            file.ranges(.attribute, of: id).contains { file.source[$0] == attribute }
+        }
+        func path(_ id: Int, _ file: FileFacts) -> String {
+            let outer = Int(file.declarations[id].parent)
+            return (outer < 0 ? "" : path(outer, file) + ".") + file.name(of: id)
+        }
+        // The types of this project that other modules may not use inline.
+        let closed = Set(
+            files.flatMap { file in
+                file.declarations.indices.filter {
+                    file.declarations[$0].kind.isType && !has("@usableFromInline", $0, file)
+                }.map { path($0, file) }
+            })
+        for file in files {
+            for id in file.declarations.indices where has("@inlinable", id, file) {
+                let owners = sequence(first: id) { Int(file.declarations[$0].parent) }.prefix { $0 >= 0 }
+                let isClosed = owners.contains { closed.contains(path($0, file)) }
+                #expect(!isClosed, "\(file.path): \(path(id, file))")
+            }
         }
     }
 

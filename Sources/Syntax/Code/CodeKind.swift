@@ -2,7 +2,7 @@ import Bytes
 
 /// What a node of code is. The comments name the children in order; `name` is the range that the node keeps in addition
 /// to its own.
-package enum CodeKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+@usableFromInline package enum CodeKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     /// The whole code: statements.
     case root
     /// Statements in braces.
@@ -164,7 +164,7 @@ package enum CodeKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 }
 
 /// What a node is for its parent, where the order of children does not say it.
-package enum CodeRole: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum CodeRole: UInt8, Sendable, BitwiseCopyable {
     case none
     /// The called or accessed expression, or the operand that an operator or keyword covers.
     case base

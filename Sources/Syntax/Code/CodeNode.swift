@@ -1,31 +1,31 @@
 import Bytes
 
 /// A node of a tree, and its place in it. Any node can be asked anything: what it does not have is nil or empty.
-package struct CodeNode: Sendable, Hashable {
-    package let tree: CodeTree
-    let index: Int
+@usableFromInline package struct CodeNode: Sendable, Hashable {
+    @usableFromInline package let tree: CodeTree
+    @usableFromInline let index: Int
 
     /// Creates the node at an index; nil if there is none.
-    init?(_ tree: CodeTree, _ index: Int) {
+    @inlinable init?(_ tree: CodeTree, _ index: Int) {
         guard tree.nodes.indices.contains(index) else { return nil }
         self.tree = tree
         self.index = index
     }
 
-    package static func == (left: CodeNode, right: CodeNode) -> Bool {
+    @inlinable package static func == (left: CodeNode, right: CodeNode) -> Bool {
         left.index == right.index && left.tree === right.tree
     }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(index) }
+    @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
-    var node: CodeTree.Node { tree.nodes[index] }
+    @inlinable var node: CodeTree.Node { tree.nodes[index] }
 
-    package var kind: CodeKind { node.kind }
-    package var role: CodeRole { node.role }
-    package var range: ByteRange { node.range }
+    @inlinable package var kind: CodeKind { node.kind }
+    @inlinable package var role: CodeRole { node.role }
+    @inlinable package var range: ByteRange { node.range }
     /// The range of what names the node, such as a member's name or an argument's label; see `CodeKind`. It is empty if
     /// there is nothing.
-    package var nameRange: ByteRange { node.name }
+    @inlinable package var nameRange: ByteRange { node.name }
     package var text: String { tree.source[node.range] }
     /// The text of `nameRange`, without backticks.
     package var name: String { tree.source.name(at: node.name) }
@@ -38,38 +38,50 @@ package struct CodeNode: Sendable, Hashable {
     /// Returns whether the node's name is an ASCII text. It creates no string.
     package func isNamed(_ name: StaticString) -> Bool { tree.source.holds(name, at: node.name) }
 
-    package var parent: CodeNode? { CodeNode(tree, Int(node.parent)) }
+    @inlinable package var parent: CodeNode? { CodeNode(tree, Int(node.parent)) }
 
     /// The nodes around this one, the innermost first.
     package var ancestors: some Sequence<CodeNode> { sequence(first: self, next: \.parent).dropFirst() }
 
-    package var children: Children { Children(tree: tree, index: index + 1, end: Int(node.end)) }
+    @inlinable package var children: Children { Children(tree: tree, index: index + 1, end: Int(node.end)) }
 
     /// The nodes inside this one, in source order: each before its own descendants.
-    package var descendants: Descendants { Descendants(tree: tree, index: index + 1, end: Int(node.end)) }
+    @inlinable package var descendants: Descendants { Descendants(tree: tree, index: index + 1, end: Int(node.end)) }
 
     /// The children of a node in source order.
-    package struct Children: Sequence, IteratorProtocol {
-        fileprivate let tree: CodeTree
-        fileprivate var index: Int
-        fileprivate let end: Int
+    @usableFromInline package struct Children: Sequence, IteratorProtocol {
+        @usableFromInline let tree: CodeTree
+        @usableFromInline var index: Int
+        @usableFromInline let end: Int
+
+        @inlinable init(tree: CodeTree, index: Int, end: Int) {
+            self.tree = tree
+            self.index = index
+            self.end = end
+        }
 
         package var isEmpty: Bool { index >= end }
         package var first: CodeNode? { index < end ? CodeNode(tree, index) : nil }
 
-        package mutating func next() -> CodeNode? {
+        @inlinable package mutating func next() -> CodeNode? {
             guard index < end, let child = CodeNode(tree, index) else { return nil }
             index = Int(child.node.end)
             return child
         }
     }
 
-    package struct Descendants: Sequence, IteratorProtocol {
-        fileprivate let tree: CodeTree
-        fileprivate var index: Int
-        fileprivate let end: Int
+    @usableFromInline package struct Descendants: Sequence, IteratorProtocol {
+        @usableFromInline let tree: CodeTree
+        @usableFromInline var index: Int
+        @usableFromInline let end: Int
 
-        package mutating func next() -> CodeNode? {
+        @inlinable init(tree: CodeTree, index: Int, end: Int) {
+            self.tree = tree
+            self.index = index
+            self.end = end
+        }
+
+        @inlinable package mutating func next() -> CodeNode? {
             guard index < end else { return nil }
             index += 1
             return CodeNode(tree, index - 1)
@@ -77,8 +89,8 @@ package struct CodeNode: Sendable, Hashable {
     }
 
     /// Returns the first child with a role.
-    package func child(_ role: CodeRole) -> CodeNode? { children.first { $0.role == role } }
-    package func children(_ kind: CodeKind) -> [CodeNode] { children.filter { $0.kind == kind } }
+    @inlinable package func child(_ role: CodeRole) -> CodeNode? { children.first { $0.role == role } }
+    @inlinable package func children(_ kind: CodeKind) -> [CodeNode] { children.filter { $0.kind == kind } }
 }
 
 /// Navigation.
@@ -195,10 +207,16 @@ extension CodeTree {
     /// The statements directly in a body in braces.
     package var statements: [CodeNode] { root?.children.first?.statements ?? [] }
 
-    /// Returns the nodes of a kind, in source order.
-    package func nodes(ofKind kind: CodeKind) -> [CodeNode] {
-        nodes.indices.compactMap { nodes[$0].kind == kind ? CodeNode(self, $0) : nil }
+    /// All nodes but the root, in source order.
+    @inlinable package var descendants: CodeNode.Descendants { .init(tree: self, index: 1, end: nodes.count) }
+
+    /// Returns the nodes of some kinds, in source order. It takes less time than asking each descendant.
+    @inlinable package func nodes(where fits: (CodeKind) -> Bool) -> [CodeNode] {
+        nodes.indices.compactMap { fits(nodes[$0].kind) ? CodeNode(self, $0) : nil }
     }
+
+    /// Returns the nodes of a kind, in source order.
+    package func nodes(ofKind kind: CodeKind) -> [CodeNode] { nodes { $0 == kind } }
 
     /// Returns the innermost node that contains a range.
     package func node(at range: ByteRange) -> CodeNode? {

@@ -6,7 +6,7 @@ import Bytes
 /// (everything in the file, declarations included, as at file scope). Parsing takes time: keep the tree.
 ///
 /// `tree.root` is the first `CodeNode`. `tree.node(at: range)` is the innermost node around a range, and
-/// `tree.nodes(ofKind:)` finds all of a kind. Everything that can be asked of any node:
+/// `tree.nodes(ofKind:)` and `tree.nodes(where:)` find all of some kinds. Everything that can be asked of any node:
 ///
 /// - `kind` (see `CodeKind`, which lists the children of each), `role` in its parent, `range`, `text`, `nameRange`,
 ///   `name`, `isNamed("load")`;
@@ -44,9 +44,9 @@ import Bytes
 /// nodes may call themselves.
 ///
 /// This is a class because each node refers to its tree.
-package final class CodeTree: Sendable {
+@usableFromInline package final class CodeTree: Sendable {
     package let source: Source
-    let nodes: [Node]
+    @usableFromInline let nodes: [Node]
 
     /// The number of nodes.
     package var count: Int { nodes.count }
@@ -58,13 +58,13 @@ package final class CodeTree: Sendable {
     static let greatestHeight = 1024
 
     /// A node. Its descendants follow it, up to `end`.
-    struct Node: Sendable {
-        var kind: CodeKind
-        var role: CodeRole
-        var range: ByteRange
-        var name: ByteRange
-        var end: Int32
-        var parent: Int32
+    @usableFromInline struct Node: Sendable {
+        @usableFromInline var kind: CodeKind
+        @usableFromInline var role: CodeRole
+        @usableFromInline var range: ByteRange
+        @usableFromInline var name: ByteRange
+        @usableFromInline var end: Int32
+        @usableFromInline var parent: Int32
     }
 
     /// A node while the parser runs. Its descendants precede it.

@@ -4,7 +4,7 @@ import Bytes
 ///
 /// `@State private var viewModel: HomeContract` has the kind `.var`, the name `viewModel`, an attribute clause, the
 /// modifier `private` and a type clause. `var a, b: Int` is two declarations with the same range.
-package struct Declaration: Sendable {
+@usableFromInline package struct Declaration: Sendable {
     package let kind: Kind
     package let flags: Flags
     package let modifiers: Modifiers
@@ -40,7 +40,7 @@ package struct Declaration: Sendable {
     @inlinable @inline(__always)
     package var clauses: Range<Int> { Int(firstClause)..<Int(firstClause) + Int(clauseCount) }
 
-    package enum Kind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
+    @usableFromInline package enum Kind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         case `import`, `protocol`, `class`, actor, `struct`, `enum`, `extension`
         case `func`, `init`, `deinit`, `subscript`
         case `var`, `let`, `case`, `typealias`, `associatedtype`
@@ -63,8 +63,8 @@ package struct Declaration: Sendable {
         package static func != (one: Kind, other: Kind) -> Bool { !hasSameByte(one, other) }
     }
 
-    package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt16
+    @usableFromInline package struct Flags: OptionSet, Sendable {
+        @usableFromInline package let rawValue: UInt16
         @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
         /// The variable has an initial value, or the enum case has a raw value.
         package static let initialized = Flags(rawValue: 1 << 0)
@@ -92,8 +92,8 @@ package struct Declaration: Sendable {
 }
 
 /// The modifiers that rules need. All modifiers are clauses of the kind `.modifier` as well.
-package struct Modifiers: OptionSet, Sendable {
-    package let rawValue: UInt32
+@usableFromInline package struct Modifiers: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt32
     @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
     // The standard library's implementation is not specialized across modules, which took a hundredth of a run.
     @inlinable package init(arrayLiteral all: Modifiers...) {
@@ -132,7 +132,7 @@ package struct Modifiers: OptionSet, Sendable {
 }
 
 /// A part of a declaration's head, such as an attribute, an inherited type or the type of a parameter.
-package struct Clause: Sendable {
+@usableFromInline package struct Clause: Sendable {
     package let kind: Kind
     package let range: ByteRange
 
@@ -141,7 +141,7 @@ package struct Clause: Sendable {
         self.range = ByteRange(range.start, max(range.start, range.end))
     }
 
-    package enum Kind: UInt8, Sendable, BitwiseCopyable {
+    @usableFromInline package enum Kind: UInt8, Sendable, BitwiseCopyable {
         /// An attribute including its `@`, such as `@Test("…")`.
         case attribute
         /// A modifier, such as `private(set)`.

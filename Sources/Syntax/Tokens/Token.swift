@@ -1,7 +1,7 @@
 import Bytes
 
 /// A token, as a range of its file.
-package struct Token: Equatable, Sendable {
+@usableFromInline package struct Token: Equatable, Sendable {
     package var kind: TokenKind
     package var range: ByteRange
 
@@ -12,7 +12,7 @@ package struct Token: Equatable, Sendable {
 }
 
 /// The kinds of tokens that `vmlint inspect tokens` prints, and the end of the file.
-package enum TokenKind: UInt8, Sendable, BitwiseCopyable {
+@usableFromInline package enum TokenKind: UInt8, Sendable, BitwiseCopyable {
     /// An identifier, a keyword, `_`, `$0`, a name in backticks, or an editor placeholder.
     case word
     case number
