@@ -47,7 +47,7 @@ extension MemberTree {
     /// the capture is the only use there.
     func usesOfSelf(in closure: Closure) -> some Sequence<CodeNode> {
         let types = owner.map { [$0] + $0.ancestors } ?? []
-        return closure.node.descendants.lazy.filter { node in
+        return closure.node.descendants.lazy.filter { [self] node in
             let isUse =
                 switch node.kind {
                 case .capture: node.isNamed("self") && node.parent != closure.node

@@ -5,7 +5,9 @@ import Syntax
 package typealias CodeNode = Syntax.CodeNode
 
 /// The tree of a member's body, accessors or initial value, and the member that it belongs to.
-package struct MemberTree: Sendable {
+///
+/// This is a class because all that refer to the code share what is known about its names.
+package final class MemberTree: Sendable {
     let member: DeclarationID
     package let tree: CodeTree
     package let project: Project
@@ -23,20 +25,20 @@ package struct MemberTree: Sendable {
         self.project = project
         var names = Set(project.index.parameters(of: member).map { plainName($0.name) })
         var namesOfAllCode = names
-        for node in tree.descendants {
+        for node in tree.nodes(where: { $0.bindsNames || $0 == .function }) {
             switch node.kind {
             case .function: namesOfAllCode.insert(node.name)
-            case .bound, .parameter: names.insert(node.name)
             // `[weak self]` and `[service]` bind the name that they capture.
-            case .capture where node.child(.value) != nil: names.insert(node.name)
-            default: break
+            case .capture where node.child(.value) == nil: break
+            default: names.insert(node.name)
             }
         }
         boundNames = names.union(namesOfAllCode)
         self.namesOfAllCode = namesOfAllCode
         scoped = Lazy { ScopedCode(tree) }
         mentions = Lazy {
-            Dictionary(grouping: tree.descendants.filter(\.mentionsName)) { String(unmarked($0.name)) }
+            let nodes = tree.nodes { $0.usesNames || $0 == .member || $0 == .component }
+            return Dictionary(grouping: nodes.filter(\.mentionsName)) { String(unmarked($0.name)) }
         }
     }
 
@@ -49,7 +51,10 @@ package struct MemberTree: Sendable {
     /// The nodes that mention a name, or the projection or storage of a property with it, wherever it is declared:
     /// `cart`, `$cart`, `_cart`, `shop.cart`, `[cart]`, `if let cart`, `\.cart`.
     package func mentions(of name: String) -> [CodeNode] {
-        let found = mentions.wrapped[String(unmarked(name))] ?? []
+        let plain = String(unmarked(name))
+        let found = mentions.wrapped[plain] ?? []
+        // Those that are found are the name itself and the two that are derived from it.
+        if plain == name { return found }
         return found.filter { [name, "$" + name, "_" + name].contains(plainName($0.name)) }
     }
 
@@ -160,9 +165,6 @@ extension Property {
 }
 
 extension CodeTree {
-    /// All nodes but the root, in source order.
-    var descendants: [CodeNode] { root.map { Array($0.descendants) } ?? [] }
-
     /// The expression of code that consists of nothing else, such as that of a getter; nil for other code.
     package var onlyExpression: CodeNode? {
         var node = root

@@ -21,10 +21,10 @@ final class ScopedCode: Sendable {
     ///   properties otherwise.
     init(_ tree: CodeTree, isFile: Bool = false) {
         self.tree = tree
-        names = Lazy { Dictionary(grouping: tree.descendants.filter(\.usesName), by: \.name) }
+        names = Lazy { Dictionary(grouping: tree.nodes(where: \.usesNames).filter(\.usesName), by: \.name) }
         var bindings: [String: [Binding]] = [:]
         var bodies: [CodeNode: CodeNode?] = [:]
-        for node in tree.descendants {
+        for node in tree.nodes(where: \.bindsNames) {
             if let scope = node.scopeOfName(isFile: isFile, &bodies), !scope.isEmpty {
                 bindings[node.name, default: []].append(Binding(node: node, scope: scope))
             }
@@ -53,6 +53,13 @@ final class ScopedCode: Sendable {
         while index >= 0, bindings[index].scope.end <= offset { index = bindings[index].outer }
         return index >= 0 ? bindings[index].node : nil
     }
+}
+
+extension CodeKind {
+    /// Whether nodes of the kind may bind a name.
+    var bindsNames: Bool { self == .bound || self == .parameter || self == .capture }
+    /// Whether nodes of the kind may use a name without a dot before it.
+    var usesNames: Bool { self == .name || self == .capture || self == .bound }
 }
 
 extension CodeNode {
