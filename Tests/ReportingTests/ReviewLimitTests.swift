@@ -49,7 +49,7 @@ struct ReviewLimitTests {
     @Test("SARIF of one finding is under 150 kB, and only its rule has a page as help")
     func size() throws {
         let pages = allRules.map(\.page)
-        let longest = try #require(pages.max { $0.text.count < $1.text.count })
+        let longest = try #require(pages.max { $0.text.utf8.count < $1.text.utf8.count })
         for page in isSweeping ? pages : [longest, pages[0]] {
             let text = sarif(report(of: [page]), rules: pages)
             #expect(text.utf8.count < 150_000)

@@ -13,8 +13,7 @@ struct PageTests {
     func cases(page: RulePage) {
         guard let rule = rules[page.id] else { return }
         for (number, one) in page.cases.enumerated() {
-            for variation in Variation.tested(in: number, of: Variation.allCases) {
-                guard let varied = variation.apply(to: one) else { continue }
+            for (variation, varied) in Variation.variants(of: one, number, by: Variation.allCases) {
                 checkMarks(varied, rule: rule, at: "\(page.id) › \(one.heading) › \(variation.rawValue)")
             }
         }
@@ -43,8 +42,7 @@ struct PageTests {
     func fixes(page: RulePage) {
         guard let rule = rules[page.id] else { return }
         for (number, one) in page.cases.enumerated() where one.hasMarks {
-            for variation in Variation.tested(in: number, of: [.asIs, .reversed, .crlf, .multiByte]) {
-                guard let varied = variation.apply(to: one) else { continue }
+            for (variation, varied) in Variation.variants(of: one, number, by: [.asIs, .reversed, .crlf, .multiByte]) {
                 checkFix(varied, rule: rule, at: "\(page.id) › \(one.heading) › \(variation.rawValue)")
             }
         }
@@ -119,10 +117,13 @@ private enum Variation: String, CaseIterable {
     case multiByte = "after a multi-byte comment"
     case commented = "in a comment"
 
-    /// Returns the variations that are tested in a page's case: the first and, in turn, one of the others. A sweep tests
-    /// all.
-    static func tested(in number: Int, of all: [Variation]) -> [Variation] {
-        isSweeping ? all : [all[0], all[1 + number % (all.count - 1)]]
+    /// Returns the variants of a page's case that are tested: the case as written and, in turn, one of the others. A sweep
+    /// tests all.
+    static func variants(of one: PageCase, _ number: Int, by all: [Variation]) -> [(Variation, PageCase)] {
+        let variants = all.compactMap { variation in variation.apply(to: one).map { (variation, $0) } }
+        let others = variants.dropFirst()
+        guard !isSweeping, let first = variants.first, !others.isEmpty else { return variants }
+        return [first, others[1 + number % others.count]]
     }
 
     func apply(to one: PageCase) -> PageCase? {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether to test more files, and more random input, than a person would wait for. `.ci/run` sets `SWEEPS`.
+/// Whether to test more files, variants and random input than a person would wait for. `.ci/run` sets `SWEEPS`.
 package let isSweeping = ProcessInfo.processInfo.environment["SWEEPS"] == "1"
 
-/// Returns how many of many random inputs to test: all of them in a sweep, and otherwise a tenth.
+/// Returns the number of random inputs to test: all in a sweep, and otherwise a tenth.
 package func rounds(_ count: Int) -> Int { isSweeping ? count : count / 10 }

@@ -3,7 +3,7 @@ import Syntax
 
 /// Code with the names that it binds, and where each of them is visible.
 ///
-/// This is a class so that copies of a `MemberTree` share it.
+/// This is a class so that all who search the code share what is known about its names.
 final class ScopedCode: Sendable {
     let tree: CodeTree
     private let bindings: [String: [Binding]]

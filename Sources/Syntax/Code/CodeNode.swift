@@ -43,48 +43,36 @@ import Bytes
     /// The nodes around this one, the innermost first.
     package var ancestors: some Sequence<CodeNode> { sequence(first: self, next: \.parent).dropFirst() }
 
-    @inlinable package var children: Children { Children(tree: tree, index: index + 1, end: Int(node.end)) }
+    @inlinable package var children: Nodes {
+        Nodes(of: tree, index + 1, Int(node.end), includesInner: false)
+    }
 
     /// The nodes inside this one, in source order: each before its own descendants.
-    @inlinable package var descendants: Descendants { Descendants(tree: tree, index: index + 1, end: Int(node.end)) }
+    @inlinable package var descendants: Nodes {
+        Nodes(of: tree, index + 1, Int(node.end), includesInner: true)
+    }
 
-    /// The children of a node in source order.
-    @usableFromInline package struct Children: Sequence, IteratorProtocol {
+    /// Nodes of a tree in source order: siblings, or also the nodes inside them.
+    @usableFromInline package struct Nodes: Sequence, IteratorProtocol {
         @usableFromInline let tree: CodeTree
         @usableFromInline var index: Int
         @usableFromInline let end: Int
+        @usableFromInline let includesInner: Bool
 
-        @inlinable init(tree: CodeTree, index: Int, end: Int) {
+        @inlinable init(of tree: CodeTree, _ index: Int, _ end: Int, includesInner: Bool) {
             self.tree = tree
             self.index = index
             self.end = end
+            self.includesInner = includesInner
         }
 
         package var isEmpty: Bool { index >= end }
         package var first: CodeNode? { index < end ? CodeNode(tree, index) : nil }
 
         @inlinable package mutating func next() -> CodeNode? {
-            guard index < end, let child = CodeNode(tree, index) else { return nil }
-            index = Int(child.node.end)
-            return child
-        }
-    }
-
-    @usableFromInline package struct Descendants: Sequence, IteratorProtocol {
-        @usableFromInline let tree: CodeTree
-        @usableFromInline var index: Int
-        @usableFromInline let end: Int
-
-        @inlinable init(tree: CodeTree, index: Int, end: Int) {
-            self.tree = tree
-            self.index = index
-            self.end = end
-        }
-
-        @inlinable package mutating func next() -> CodeNode? {
-            guard index < end else { return nil }
-            index += 1
-            return CodeNode(tree, index - 1)
+            guard index < end, let node = CodeNode(tree, index) else { return nil }
+            index = includesInner ? index + 1 : Int(node.node.end)
+            return node
         }
     }
 
@@ -208,7 +196,7 @@ extension CodeTree {
     package var statements: [CodeNode] { root?.children.first?.statements ?? [] }
 
     /// All nodes but the root, in source order.
-    @inlinable package var descendants: CodeNode.Descendants { .init(tree: self, index: 1, end: nodes.count) }
+    @inlinable package var descendants: CodeNode.Nodes { .init(of: self, 1, nodes.count, includesInner: true) }
 
     /// Returns the nodes of some kinds, in source order. It takes less time than asking each descendant.
     @inlinable package func nodes(where fits: (CodeKind) -> Bool) -> [CodeNode] {

@@ -1,7 +1,7 @@
 import Bytes
 
 /// A token, as a range of its file.
-@usableFromInline package struct Token: Equatable, Sendable {
+package struct Token: Equatable, Sendable {
     package var kind: TokenKind
     package var range: ByteRange
 
