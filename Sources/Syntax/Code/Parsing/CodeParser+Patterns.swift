@@ -53,12 +53,17 @@ extension CodeParser {
     mutating func parseBinder() {
         let mark = mark()
         let name = range
-        let outer = pattern
         advance()
+        parseBindingExpression()
+        finish(.binder, mark, name: name)
+    }
+
+    /// Parses a pattern that looks like an expression, and whose names are bound.
+    private mutating func parseBindingExpression() {
+        let outer = pattern
         pattern = .binding
         parseExpression(role: .pattern)
         pattern = outer
-        finish(.binder, mark, name: name)
     }
 
     mutating func parseTypePattern() {
@@ -99,7 +104,8 @@ extension CodeParser {
         case .let, .var, .inout:
             let name = range
             advance()
-            parsePattern()
+            // The parser accepts a macro as the pattern, although only names can be unwrapped.
+            if at(.pound) { parseBindingExpression() } else { parsePattern() }
             if take(.colon) { parseType() }
             if takeEqual() { parseExpression(role: .value) }
             finish(.unwrapping, mark, name: name, role: .condition)
