@@ -57,7 +57,7 @@ final class ProjectIndex: @unchecked Sendable {
     /// The generic clauses of declarations that contain uses of members.
     let genericClauses = Cache<DeclarationID, [ByteRange]>()
 
-    /// The trees of long declarations and of files; see `scopedCode(in:ofFile:)`.
+    /// Long code that has been read; see `code(in:)`.
     let longCode = Cache<Place, ScopedCode>()
 
     /// - Parameter files: The files, sorted by path.

@@ -94,7 +94,7 @@ extension FileFacts {
         let hits = source.bytes.withView { bytes in texts.flatMap { $0.places(in: bytes, bytes.indices) } }
         var ranges: [ByteRange] = []
         for hit in hits.map(UInt32.init).sorted() where hit >= ranges.last?.end ?? 0 {
-            ranges.append(region(around: hit, inFile: 0).range)
+            ranges.append(region(around: hit))
         }
         return ranges
     }

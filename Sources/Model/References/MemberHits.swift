@@ -13,13 +13,14 @@ extension ProjectIndex {
     func memberHits(of name: String, inFile file: Int, onlyChanged: Bool = false) -> [MemberHit] {
         let facts = files[file]
         var found: [MemberHit] = []
-        var current: (range: ByteRange?, locals: LocalValues)?
+        var current: (region: ByteRange, locals: LocalValues)?
         for dot in facts.source.dots(before: Array(name.utf8), onlyChanged: onlyChanged) {
-            let range = facts.memberRange(around: dot)
-            if current == nil || current?.range != range {
-                current = (range, LocalValues(scopedCode(in: range, ofFile: file)))
-            }
-            guard let locals = current?.locals else { continue }
+            let region = facts.region(around: dot)
+            let locals =
+                current?.region == region
+                ? current?.locals : LocalValues(code(in: Place(file: file, range: region)))
+            guard let locals else { continue }
+            current = (region, locals)
             let name = ByteRange(dot + 1, dot + 2)
             guard let node = locals.code.tree.node(at: name), node.kind == .member || node.kind == .component,
                 node.nameRange.start == name.start
@@ -31,27 +32,33 @@ extension ProjectIndex {
 
     /// Returns the innermost node of code that contains a place.
     func node(at place: Place) -> CodeNode? {
-        let range = files[place.file].memberRange(around: place.range.start)
-        return scopedCode(in: range, ofFile: place.file).tree.node(at: place.range)
+        let region = files[place.file].region(around: place.range.start)
+        return code(in: Place(file: place.file, range: region)).tree.node(at: place.range)
     }
 
-    /// Returns the code of a declaration or, without a range, of the file. Long code is cached, because it is often
-    /// searched for many names.
-    func scopedCode(in range: ByteRange?, ofFile file: Int) -> ScopedCode {
-        let source = files[file].source
-        let whole = ByteRange(0, source.count)
-        if let range, range.count < 4096 { return ScopedCode(source.code(in: range, .members)) }
-        return longCode.value(for: Place(file: file, range: range ?? whole)) {
-            ScopedCode(source.code(in: range ?? whole, range == nil ? .file : .members), isFile: range == nil)
-        }
+    /// Returns the code of a region or of a type. Long code is cached, because it is often searched for many names.
+    func code(in region: Place) -> ScopedCode {
+        let source = files[region.file].source
+        if region.range.count < 4096 { return ScopedCode(source.code(in: region.range, .members)) }
+        return longCode.value(for: region) { ScopedCode(source.code(in: region.range, .members)) }
     }
 }
 
 extension FileFacts {
-    /// Returns the range of the declaration around an offset; nil if that is a type or if there is none.
-    fileprivate func memberRange(around offset: UInt32) -> ByteRange? {
-        let innermost = lastDeclaration(around: ByteRange(offset, offset + 1)) { _ in true }
-        return innermost.map { declarations[$0] }.flatMap { $0.kind.hasMembers ? nil : $0.range }
+    /// Returns the code around an offset that can be read on its own: the innermost declaration if it has no members, or
+    /// else the code between its neighboring declarations.
+    func region(around offset: UInt32) -> ByteRange {
+        let next = declarations.partitioningIndex { $0.range.start > offset }
+        var start: UInt32 = 0
+        let end = next < declarations.count ? declarations[next].range.start : UInt32(source.count)
+        var index = next - 1
+        while index >= 0, declarations[index].range.end <= offset {
+            start = max(start, declarations[index].range.end)
+            index = Int(declarations[index].parent)
+        }
+        guard index >= 0 else { return ByteRange(start, end) }
+        let range = declarations[index].range
+        return declarations[index].kind.hasMembers ? ByteRange(max(start, range.start), min(end, range.end)) : range
     }
 }
 

@@ -26,7 +26,7 @@ struct UseSeeker {
     /// Returns the uses of the member without a receiver, in a subclass or extension.
     func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
         guard project.file(of: type).source.holds(word: name, at: project[type].body) else { return [] }
-        let code = project.scopedCode(in: project[type].range, ofFile: Int(type.file))
+        let code = project.code(in: Place(file: Int(type.file), range: project[type].range))
         return code.uses(of: name).map { node in
             MemberUse(
                 place: Place(file: Int(type.file), range: node.nameRange),

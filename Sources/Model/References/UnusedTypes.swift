@@ -136,7 +136,7 @@ extension ProjectIndex {
             for (name, place) in found where !settled.contains(name) {
                 let user = outermostType(around: place)
                 if user == name || users[name]?.contains(user) ?? false { continue }
-                let region = file.region(around: place.range.start, inFile: number).range
+                let region = file.region(around: place.range.start)
                 if code?.region != region { code = (region, file.source.code(in: region, .members)) }
                 guard let node = code?.tree.typeName(at: place.range.start), !isForPreviews(place, node) else {
                     continue

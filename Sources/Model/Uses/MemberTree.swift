@@ -17,8 +17,8 @@ package final class MemberTree: Sendable {
     let boundNames: Set<String>
     /// The names that are local in all of the code: the function's parameters, and functions in it.
     private let namesOfAllCode: Set<String>
-    private let scoped: Lazy<ScopedCode>
-    private let mentions: Lazy<[String: [CodeNode]]>
+    private let scoped: ScopedCode
+    private let mentions: Lazy<NodesByName>
 
     init(member: DeclarationID, tree: CodeTree, project: Project) {
         self.member = member
@@ -36,33 +36,29 @@ package final class MemberTree: Sendable {
         }
         boundNames = names.union(namesOfAllCode)
         self.namesOfAllCode = namesOfAllCode
-        scoped = Lazy { ScopedCode(tree) }
+        scoped = ScopedCode(tree)
         mentions = Lazy {
             let nodes = tree.nodes { $0.usesNames || $0 == .member || $0 == .component }
-            return Dictionary(grouping: nodes.filter(\.mentionsName)) { String(unmarked($0.name)) }
+            return NodesByName(nodes.filter(\.mentionsName), of: tree)
         }
     }
 
     /// Returns the pattern that binds a name that is local where a node begins; nil for parameters and captures.
     package func localBinding(of name: String, at node: CodeNode) -> PatternBinding? {
         guard isLocal(name, at: node) else { return nil }
-        return scoped.wrapped.binding(of: name, at: node.range.start)?.parent.flatMap(PatternBinding.init)
+        return scoped.binding(of: name, at: node.range.start)?.parent.flatMap(PatternBinding.init)
     }
 
     /// The nodes that mention a name, or the projection or storage of a property with it, wherever it is declared:
     /// `cart`, `$cart`, `_cart`, `shop.cart`, `[cart]`, `if let cart`, `\.cart`.
     package func mentions(of name: String) -> [CodeNode] {
-        let plain = String(unmarked(name))
-        let found = mentions.wrapped[plain] ?? []
-        // Those that are found are the name itself and the two that are derived from it.
-        if plain == name { return found }
-        return found.filter { [name, "$" + name, "_" + name].contains(plainName($0.name)) }
+        mentions.wrapped.nodes(named: [name, "$" + name, "_" + name])
     }
 
     /// Whether a name without a dot before it is local where a node begins.
     func isLocal(_ name: String, at node: CodeNode) -> Bool {
         guard boundNames.contains(name) else { return false }
-        return namesOfAllCode.contains(name) || scoped.wrapped.binding(of: name, at: node.range.start) != nil
+        return namesOfAllCode.contains(name) || scoped.binding(of: name, at: node.range.start) != nil
     }
 
     var index: ProjectIndex { project.index }
@@ -119,12 +115,6 @@ package final class MemberTree: Sendable {
 
 extension CodeNode {
     fileprivate var mentionsName: Bool { usesName || kind == .member || kind == .component }
-}
-
-/// Returns a name without what marks the projection or the storage of a property wrapper.
-private func unmarked(_ name: String) -> Substring {
-    let name = plainName(name)
-    return name.dropFirst(name.first == "$" || name.first == "_" ? 1 : 0)
 }
 
 extension Project {

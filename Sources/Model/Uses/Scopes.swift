@@ -6,8 +6,8 @@ import Syntax
 /// This is a class so that all who search the code share what is known about its names.
 final class ScopedCode: Sendable {
     let tree: CodeTree
-    private let bindings: [String: [Binding]]
-    private let names: Lazy<[String: [CodeNode]]>
+    private let bindings: Lazy<[String: [Binding]]>
+    private let names: Lazy<NodesByName>
 
     /// A name that a pattern, a parameter or a capture binds.
     private struct Binding: Sendable {
@@ -17,19 +17,19 @@ final class ScopedCode: Sendable {
         var outer = -1
     }
 
-    /// - Parameter isFile: Whether the code is a file; names that are bound outside of all blocks are local then, and
-    ///   properties otherwise.
-    init(_ tree: CodeTree, isFile: Bool = false) {
+    init(_ tree: CodeTree) {
         self.tree = tree
-        names = Lazy { Dictionary(grouping: tree.nodes(where: \.usesNames).filter(\.usesName), by: \.name) }
-        var bindings: [String: [Binding]] = [:]
-        var bodies: [CodeNode: CodeNode?] = [:]
-        for node in tree.nodes(where: \.bindsNames) {
-            if let scope = node.scopeOfName(isFile: isFile, &bodies), !scope.isEmpty {
-                bindings[node.name, default: []].append(Binding(node: node, scope: scope))
+        names = Lazy { NodesByName(tree.nodes(where: \.usesNames).filter(\.usesName), of: tree) }
+        bindings = Lazy {
+            var bindings: [String: [Binding]] = [:]
+            var bodies: [CodeNode: CodeNode?] = [:]
+            for node in tree.nodes(where: \.bindsNames) {
+                if let scope = node.scopeOfName(&bodies), !scope.isEmpty {
+                    bindings[node.name, default: []].append(Binding(node: node, scope: scope))
+                }
             }
+            return bindings.mapValues { $0.count == 1 ? $0 : Self.nested($0) }
         }
-        self.bindings = bindings.mapValues { $0.count == 1 ? $0 : Self.nested($0) }
     }
 
     private static func nested(_ bindings: [Binding]) -> [Binding] {
@@ -44,11 +44,11 @@ final class ScopedCode: Sendable {
     }
 
     /// Returns where the code uses a name without a dot before it: as an expression, or in `if let name` and `[name]`.
-    func uses(of name: String) -> [CodeNode] { names.wrapped[name] ?? [] }
+    func uses(of name: String) -> [CodeNode] { names.wrapped.nodes(named: [name]) }
 
     /// Returns the pattern, parameter or capture that a name at an offset refers to; nil if it is not local.
     func binding(of name: String, at offset: UInt32) -> CodeNode? {
-        guard let bindings = bindings[name] else { return nil }
+        guard let bindings = bindings.wrapped[name] else { return nil }
         var index = bindings.partitioningIndex { $0.scope.start > offset } - 1
         while index >= 0, bindings[index].scope.end <= offset { index = bindings[index].outer }
         return index >= 0 ? bindings[index].node : nil
@@ -76,26 +76,26 @@ extension CodeNode {
     /// The range in which the name that the node binds is visible; nil if it binds none.
     ///
     /// - Parameter bodies: The bodies that are known, so that those of many conditions are found once.
-    fileprivate func scopeOfName(isFile: Bool, _ bodies: inout [CodeNode: CodeNode?]) -> ByteRange? {
+    fileprivate func scopeOfName(_ bodies: inout [CodeNode: CodeNode?]) -> ByteRange? {
         switch kind {
         case .parameter: parent.map { ByteRange(range.end, $0.range.end) }
         case .capture: child(.value) == nil ? nil : parent.map { ByteRange(range.end, $0.range.end) }
-        case .bound: scopeOfPattern(isFile: isFile, &bodies)
+        case .bound: scopeOfPattern(&bodies)
         default: nil
         }
     }
 
-    private func scopeOfPattern(isFile: Bool, _ bodies: inout [CodeNode: CodeNode?]) -> ByteRange? {
+    private func scopeOfPattern(_ bodies: inout [CodeNode: CodeNode?]) -> ByteRange? {
         var start = range.end
         for outer in ancestors {
             switch outer.kind {
             case .binding: start = outer.range.end
-            case .variable: return outer.localHolder(isFile: isFile).map { ByteRange(start, $0.range.end) }
+            case .variable: return outer.localHolder().map { ByteRange(start, $0.range.end) }
             case .unwrapping, .matching:
                 guard let statement = outer.parent else { return nil }
                 let isGuard = statement.kind == .guard
                 let body =
-                    bodies[statement] ?? (isGuard ? outer.localHolder(isFile: true) : statement.child(.body))
+                    bodies[statement] ?? (isGuard ? outer.localHolder(countsRoot: true) : statement.child(.body))
                 bodies[statement] = .some(body)
                 return body.map { ByteRange(outer.range.end, $0.range.end) }
             case .for: return outer.child(.subject).map { ByteRange($0.range.end, outer.range.end) }
@@ -106,13 +106,14 @@ extension CodeNode {
         return nil
     }
 
-    /// What holds the statements around the node; nil if those are the members of a type.
-    private func localHolder(isFile: Bool) -> CodeNode? {
+    /// What holds the statements around the node; nil if those are the members of a type, or variables at file scope
+    /// unless these count.
+    private func localHolder(countsRoot: Bool = false) -> CodeNode? {
         var holder = enclosingBlock
         // What a branch of `#if` declares is visible after it.
         while let branch = holder, branch.kind == .branch { holder = branch.enclosingBlock }
         guard let holder else { return nil }
-        if holder.kind == .root { return isFile ? holder : nil }
+        if holder.kind == .root { return countsRoot ? holder : nil }
         return holder.parent?.kind == .typeDeclaration ? nil : holder
     }
 }

@@ -3,10 +3,11 @@ import Bytes
 /// A node of a tree, and its place in it. Any node can be asked anything: what it does not have is nil or empty.
 @usableFromInline package struct CodeNode: Sendable, Hashable {
     @usableFromInline package let tree: CodeTree
-    @usableFromInline let index: Int
+    /// The position of the node in the tree, in source order.
+    @usableFromInline package let index: Int
 
     /// Creates the node at an index; nil if there is none.
-    @inlinable init?(_ tree: CodeTree, _ index: Int) {
+    @inlinable package init?(_ tree: CodeTree, _ index: Int) {
         guard tree.nodes.indices.contains(index) else { return nil }
         self.tree = tree
         self.index = index

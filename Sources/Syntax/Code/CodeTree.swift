@@ -57,14 +57,25 @@ import Bytes
     /// How many nodes may contain each other. The inner parts of code beyond this are unknown.
     static let greatestHeight = 1024
 
-    /// A node. Its descendants follow it, up to `end`.
+    /// A node. Its descendants follow it, up to `end`. The trees are a fourth of the memory that a run needs, so that
+    /// names longer than 64 kB are cut off for the sake of two bytes.
     @usableFromInline struct Node: Sendable {
-        @usableFromInline var kind: CodeKind
-        @usableFromInline var role: CodeRole
-        @usableFromInline var range: ByteRange
-        @usableFromInline var name: ByteRange
-        @usableFromInline var end: Int32
-        @usableFromInline var parent: Int32
+        @usableFromInline let kind: CodeKind
+        @usableFromInline let role: CodeRole
+        @usableFromInline let nameLength: UInt16
+        @usableFromInline let nameStart: UInt32
+        @usableFromInline let range: ByteRange
+        @usableFromInline let end: Int32
+        @usableFromInline let parent: Int32
+
+        init(_ draft: Draft, end: Int, parent: Int) {
+            (kind, role, range) = (draft.kind, draft.role, draft.range)
+            nameLength = UInt16(clamping: draft.name.count)
+            nameStart = draft.name.start
+            (self.end, self.parent) = (Int32(end), Int32(parent))
+        }
+
+        @inlinable var name: ByteRange { ByteRange(nameStart, nameStart + UInt32(nameLength)) }
     }
 
     /// A node while the parser runs. Its descendants precede it.
@@ -105,9 +116,7 @@ extension [CodeTree.Draft] {
     /// Returns the nodes in the order in which they begin. A node moves by the number of nodes that contain it.
     fileprivate func inSourceOrder() -> [CodeTree.Node] {
         guard let root = last else { return [] }
-        let empty = CodeTree.Node(
-            kind: .unknown, role: .none, range: root.range, name: .none, end: 0, parent: -1)
-        var nodes = [CodeTree.Node](repeating: empty, count: count)
+        var nodes = [CodeTree.Node](repeating: CodeTree.Node(root, end: 0, parent: -1), count: count)
         // The enclosing nodes: where their subtrees begin in this array, and their own positions in the result.
         var enclosing: [(first: Int, position: Int)] = []
         var index = count - 1
@@ -117,8 +126,7 @@ extension [CodeTree.Draft] {
             while let last = enclosing.last, last.first > index { enclosing.removeLast() }
             let position = first + enclosing.count
             nodes[position] = CodeTree.Node(
-                kind: draft.kind, role: draft.role, range: draft.range, name: draft.name,
-                end: Int32(position + Int(draft.count)), parent: Int32(enclosing.last?.position ?? -1))
+                draft, end: position + Int(draft.count), parent: enclosing.last?.position ?? -1)
             enclosing.append((first, position))
             index -= 1
         }

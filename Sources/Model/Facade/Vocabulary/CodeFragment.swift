@@ -80,9 +80,9 @@ extension Project {
     /// Returns the code that a keyword or name governs: the head of a statement, such as the conditions after `if`, or
     /// else the statement around the name.
     package func surroundings(of place: Place) -> CodeScope {
-        let region = index.files[place.file].region(around: place.range.start, inFile: place.file)
+        let region = index.files[place.file].region(around: place.range.start)
         var range = place.range
-        if let found = tree(at: region.place).node(at: place.range) {
+        if let found = tree(at: Place(file: place.file, range: region)).node(at: place.range) {
             if found.range.start == place.range.start, let body = found.children.first(where: { $0.beginsBody }) {
                 range = ByteRange(found.range.start, body.range.start)
             } else {

@@ -81,7 +81,8 @@ extension CodeScope {
                     if let last = found.last, last.file == stretch.file, offset < last.range.end {
                         found[found.count - 1].hits?.append(offset)
                     } else {
-                        found.append(facts.region(around: offset, inFile: stretch.file))
+                        let region = facts.region(around: offset)
+                        found.append(CodeRegion(file: stretch.file, range: region, hits: [offset]))
                     }
                 }
             }
@@ -165,27 +166,4 @@ extension CodeScope {
 
     /// Returns whether a place is in the code. Only fragments are compared, because regions are parts of other code.
     func contains(_ place: Place) -> Bool { !isFragment || stretches.contains { $0.contains(place) } }
-}
-
-extension FileFacts {
-    /// Returns the innermost declaration around an offset if it has no members, or else the code between its
-    /// neighboring declarations.
-    func region(around offset: UInt32, inFile file: Int) -> CodeRegion {
-        let next = declarations.partitioningIndex { $0.range.start > offset }
-        var start: UInt32 = 0
-        var end = next < declarations.count ? declarations[next].range.start : UInt32(source.count)
-        var index = next - 1
-        while index >= 0, declarations[index].range.end <= offset {
-            start = max(start, declarations[index].range.end)
-            index = Int(declarations[index].parent)
-        }
-        if index >= 0 {
-            let range = declarations[index].range
-            if !declarations[index].kind.hasMembers {
-                return CodeRegion(file: file, range: range, hits: [offset])
-            }
-            (start, end) = (max(start, range.start), min(end, range.end))
-        }
-        return CodeRegion(file: file, range: ByteRange(start, end), hits: [offset])
-    }
 }
