@@ -74,7 +74,8 @@ import Testing
         "A file that is being written is completed after SIGTERM, whichever thread receives it",
         arguments: [SIGINT, SIGTERM, SIGHUP], isSweeping ? 0..<3 : 0..<1)
     func interrupted(_ signal: Int32, _ number: Int) throws {
-        let scratch = try library(of: 40, lines: 20_000)
+        let count = isSweeping ? 40 : 16
+        let scratch = try library(of: count, lines: 20_000)
         let process = try process(scratch, "--fix", "--jobs", "4")
         // vmlint has begun to write once the first file has changed.
         let first = scratch.folder.appendingPathComponent("Loan0ViewModel.swift")
@@ -82,7 +83,7 @@ import Testing
         usleep(UInt32(number * 700))
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
-        _ = try fixedCount(in: scratch, of: 40, lines: 20_000)
+        _ = try fixedCount(in: scratch, of: count, lines: 20_000)
         #expect(try leftovers(in: scratch) == [])
     }
 
@@ -279,7 +280,7 @@ import Testing
         #expect(after.code == 0, "\(after.errors)\n\(text)")
     }
 
-    @Test("Valid code can still be parsed after --fix in all styles of braces", arguments: 0..<8)
+    @Test("Valid code can still be parsed after --fix in all styles of braces", arguments: 0..<(isSweeping ? 8 : 3))
     func braces(_ seed: UInt64) throws {
         let scratch = try Scratch()
         var dice = Dice(seed: seed + 1)

@@ -46,10 +46,8 @@ import Testing
     func tooLargeTogether(jobs: String) throws {
         let scratch = try repository()
         let text = String(repeating: "# nothing\n", count: 60_000)
-        for folder in 0..<6 {
-            try scratch.write(text, to: "Sources/\(folder)/.gitignore")
-            #expect(try scratch.vmlint("--lenient").code == 0)
-        }
+        for folder in 0..<6 { try scratch.write(text, to: "Sources/\(folder)/.gitignore") }
+        #expect(try scratch.vmlint("--lenient").code == 0)
         for folder in 6..<8 { try scratch.write(text, to: "Sources/\(folder)/.gitignore") }
         let outcome = try scratch.vmlint("--jobs", jobs)
         let message = "vmlint: the .gitignore files cannot be read: together larger than 4 MB\n"
