@@ -81,7 +81,7 @@ private func askExpression(_ node: CodeNode) {
         _ = (effect.operand?.kind, effect.isAwait, effect.isOptional, effect.isForced)
     }
     if let cast = Cast(node) {
-        _ = (cast.type?.kind, cast.isTest, cast.isConditional)
+        _ = (cast.type?.kind, cast.typeName, cast.isTest, cast.isConditional)
     }
     if let marked = Marked(node) { _ = (marked.operand?.kind, marked.mark) }
     if let closure = Closure(node) {

@@ -78,7 +78,7 @@ struct GroupFeatures: Sendable {
         // The last word of a type's name says what it is.
         let isType = features.contains { $0.kind == .sort && ["classes", "protocols", "types"].contains($0.text) }
         let keyed = features.filter { $0.kind.makesGroups && (isProperty || $0.kind != .owner) }
-            .map { GroupFeatures(features: [$0], key: $0.key, isType: isType) }
+            .map { GroupFeatures(features: [$0], key: FeatureKey($0).hash, isType: isType) }
         var all = [GroupFeatures(features: [], key: 0, isType: isType)] + keyed
         for (number, one) in keyed.enumerated() {
             for other in keyed[(number + 1)...] where one.features[0].kind.combines(with: other.features[0].kind) {
@@ -91,28 +91,17 @@ struct GroupFeatures: Sendable {
     }
 
     /// Calls a function with the key of each of these groups. Most places violate nothing, and need only the keys.
-    static func forEachKey(_ features: [Feature], _ body: (UInt64) -> Void) {
+    static func forEachKey(_ features: [FeatureKey], _ body: (UInt64) -> Void) {
         body(0)
-        let keyed = features.filter(\.kind.makesGroups).map { (kind: $0.kind, key: $0.key) }
-        for (number, one) in keyed.enumerated() {
-            body(one.key)
-            for other in keyed[(number + 1)...] where one.kind.combines(with: other.kind) {
-                body(pairKey(one.key, other.key))
+        for (number, one) in features.enumerated() where one.kind.makesGroups {
+            body(one.hash)
+            for other in features[(number + 1)...] where one.kind.combines(with: other.kind) {
+                body(pairKey(one.hash, other.hash))
             }
         }
     }
 
     private static func pairKey(_ one: UInt64, _ other: UInt64) -> UInt64 { mixed(min(one, other), max(one, other)) }
-}
-
-extension Feature {
-    /// A hash that is the same in all runs (FNV-1a).
-    fileprivate var key: UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        hash = (hash ^ UInt64(kind.rawValue)) &* 0x100_0000_01b3
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return hash
-    }
 }
 
 func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {

@@ -38,7 +38,7 @@ struct Groups: Sendable {
         }
         for place in places {
             let folders = project.folders.around(place.place.file)
-            GroupFeatures.forEachKey(project.features(at: place.place)) { group in
+            GroupFeatures.forEachKey(project.featureKeys(at: place.place)) { group in
                 for folder in folders {
                     guard let found = counts.index(forKey: Groups.key(group, in: folder)) else { continue }
                     counts.values[found].count(place)

@@ -7,7 +7,7 @@ struct FacadeCaches: Sendable {
     /// All types, and those that are only for the app.
     let namedTypes = Cache<Bool, [NamedType]>()
     let ancestries = Cache<Type, Ancestry>()
-    let features = Cache<DeclarationID, [Feature]>()
+    let featureKeys = Cache<DeclarationID, [FeatureKey]>()
     /// What the members of each type have in common.
     let featuresOfOwners = Cache<Type, [Feature]>()
     let viewsInFiles = Cache<Int, [DeclarationID]>()

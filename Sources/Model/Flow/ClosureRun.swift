@@ -95,8 +95,8 @@ extension Call {
 
     /// Whether the call is one of a queue, judging by the name of what it is called on.
     fileprivate var isOfQueue: Bool {
-        guard let receiver else { return false }
-        return receiver.text.hasSuffix("ueue") || receiver.isNamed("main")
+        guard let receiver = receiver?.unwrapped else { return false }
+        return receiver.name.hasSuffix("ueue") || receiver.isNamed("main")
             || receiver.subtree.contains { $0.isNamed("DispatchQueue") || $0.isNamed("OperationQueue") }
     }
 

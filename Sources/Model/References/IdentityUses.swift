@@ -66,7 +66,7 @@ extension CodeNode {
         case .call where Call(self)?.calledName == "ObjectIdentifier":
             return Call(self)?.argument(nil)?.nameOfValue.map { [$0] } ?? []
         // The value in `viewModel as AnyObject` is identified by its name, as in a comparison.
-        case .cast where Cast(self)?.type?.text == "AnyObject": return previous?.nameOfValue.map { [$0] } ?? []
+        case .cast where Cast(self)?.typeName == "AnyObject": return previous?.nameOfValue.map { [$0] } ?? []
         default: return []
         }
     }

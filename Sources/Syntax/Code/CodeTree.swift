@@ -28,7 +28,7 @@ import Bytes
 ///   `TupleExpression`: `elements`, `grouped`.
 /// - `KeyPathExpression`: `root`, `components`. `MacroExpansion`: `name`, `arguments`.
 /// - `OperatorSequence`: `elements`, `operands`, `operators`, `operatorNames`. `AssignmentExpression` (a sequence that assigns):
-///   `target`, `value`, `singleValue`, `replaces`. `Cast`: `type`.
+///   `target`, `value`, `singleValue`, `replaces`. `Cast`: `type`, `typeName`.
 /// - `EffectExpression` (`try`, `await`): `operand`, `isOptional`, `isForced`. `Marked` (`-x`, `&x`, `x!`, `x?`,
 ///   `copy x`): `operand`, `mark`.
 /// - `Variable`: `isLet`, `isConcurrent`, `bindings`. `PatternBinding` (also the conditions `let x = y` and

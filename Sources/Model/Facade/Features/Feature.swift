@@ -41,6 +41,20 @@ package struct Feature: Hashable, Sendable {
     }
 }
 
+/// A feature as a number: most places are only counted, and need no texts.
+package struct FeatureKey: Sendable {
+    /// A hash of the kind and the text that is the same in all runs (FNV-1a).
+    package let hash: UInt64
+    package let kind: Feature.Kind
+
+    package init(_ feature: Feature) {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        hash = (hash ^ UInt64(feature.kind.rawValue)) &* 0x100_0000_01b3
+        for byte in feature.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        (self.hash, kind) = (hash, feature.kind)
+    }
+}
+
 /// Features in words, for messages.
 extension [Feature] {
     /// The plural of what has all of these features: "`@State` properties named `…Error` in views".

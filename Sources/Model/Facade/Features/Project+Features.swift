@@ -6,7 +6,13 @@ extension Project {
     /// This is the only table of such features, so that a rule need not know what others do.
     package func features(at place: Place) -> [Feature] {
         guard let id = index.declaration(around: place) else { return platformFeatures(ofFile: place.file) }
-        return caches.facade.features.value(for: id) { self.features(of: id) }
+        return features(of: id)
+    }
+
+    /// Returns these features as numbers, which are kept.
+    package func featureKeys(at place: Place) -> [FeatureKey] {
+        guard let id = index.declaration(around: place) else { return features(at: place).map(FeatureKey.init) }
+        return caches.facade.featureKeys.value(for: id) { features(of: id).map(FeatureKey.init) }
     }
 
     /// Returns the features that a declaration has without its owner and its file. They are not kept, because a rule
@@ -70,11 +76,16 @@ extension Property {
         } else {
             features += attributeFeatures
         }
-        if let value = initialNode, value.kind == .member, value.isNamed("shared") {
-            features.append(Feature(.value, ".shared"))
-        }
+        if hasSharedValue { features.append(Feature(.value, ".shared")) }
         if let type, type.screen?.viewModel == type { features.append(Feature(.typeRole, "view model")) }
         return features
+    }
+
+    private var hasSharedValue: Bool {
+        let source = index.file(of: id).source
+        // Most initial values need not be read for this.
+        let mayBeShared = index.ranges(.value, of: id).contains { source.holds(word: "shared", at: $0) }
+        return mayBeShared && initialNode.map { $0.kind == .member && $0.isNamed("shared") } ?? false
     }
 }
 

@@ -8,12 +8,10 @@ extension Function {
         return project.caches.uses[name].withLock { $0.useByTests(of: id, in: owner.id, isCall: isCall) != nil }
     }
 
-    /// Returns whether the name at a place is followed by `(` and the function's first argument label.
+    /// Returns whether the name at a place is called with the function's first argument label.
     private func isCall(at place: Place) -> Bool {
         guard let label = parameters.first?.label else { return false }
-        let source = index.files[place.file].source
-        let end = min(Int(place.range.end) + label.utf8.count + 2, source.count)
-        return source[ByteRange(Int(place.range.end), end)] == "(\(label):"
+        return index.node(at: place)?.callAsCallee?.arguments.first?.label == label
     }
 }
 

@@ -52,7 +52,7 @@ struct PublisherReader {
             if let call = Call(current) {
                 if Self.ending.contains(call.calledName) { return false }
                 if call.calledName == "publisher", call.argument("for") != nil { isEndless = true }
-                if call.calledName == "publish", current.text.hasPrefix("Timer") { return true }
+                if call.calledName == "publish", call.receiver?.isNamed("Timer") == true { return true }
                 node = call.callee?.unwrapped
             } else if let access = MemberAccess(current) {
                 if ["objectWillChange", "rx"].contains(access.name) || isStream(access, code, depth) {
