@@ -74,6 +74,83 @@ struct UsesTests {
     }
 
     @Test(
+        "The receiver of a member at file scope, and in a function that uses a global variable",
+        arguments: [
+            "let lamp = Lamp()\nfunc turn() { }\nlamp.level = 2", "let lamp: Lamp\nlamp.level = 2",
+            "var lamp = Lamp()\nlet other = 1\nif lamp.level > 1 { }",
+            "func turn() { lamp.level = 2 }\nlet lamp = Lamp()",
+            "let lamp = 1\nstruct Room { let lamp = Lamp(); func turn() { lamp.level = 2 } }",
+        ])
+    func receiversAtFileScope(_ code: String) throws {
+        let project = linked("final class Lamp { var level = 1 }\n" + code)
+        let hit = try #require(project.memberHits(of: "level", inFile: 0).last)
+        let lamp = try #require(project.id("Lamp"))
+        #expect(project.receiver(of: hit, file: 0) == .type(lamp), "\(code)")
+    }
+
+    @Test(
+        "A member of a global variable may be that of a struct, and one of a constant is not",
+        arguments: [("let", true), ("var", false)])
+    func constants(_ keyword: String, _ isConstant: Bool) throws {
+        let project = linked("\(keyword) form = made()\nfunc turn() { }\nform.title = 2")
+        let uses = UseSeeker(project: project, name: "title").qualifiedUses(inFile: 0, onlyWrites: true)
+        #expect(uses.map(\.isOfConstant) == [isConstant])
+    }
+
+    @Test("What mentions a name, its projection or its storage, in source order")
+    func mentions() throws {
+        let project = link(
+            files(
+                in: """
+                    final class Room {
+                        func act() {
+                            _cart = Cart(`cart`)
+                            show($cart, self.cart?.carts, shop._cart)
+                            run { [cart] in cart.cartCount }
+                            if let cart { __cart = cart }
+                            let path = \\Shop.$cart
+                        }
+                    }
+                    """), settings: LinkSettings())
+        let act = try #require(project.index.id("Room.act"))
+        let code = try #require(project.function(act).tree)
+        for name in ["cart", "_cart", "$cart", "carts", "shop", "none"] {
+            let wanted = code.tree.nodes { _ in true }.filter { node in
+                [name, "$" + name, "_" + name].contains(node.name)
+                    && [.name, .member, .component, .capture, .bound].contains(node.kind)
+            }
+            #expect(code.mentions(of: name) == wanted, "\(name)")
+            #expect(code.mentions(name) == !wanted.isEmpty, "\(name)")
+        }
+        #expect(code.mentions(of: "cart").count == 10)
+    }
+
+    @Test(
+        "The code around an offset that can be read on its own",
+        arguments: [
+            ("a(|)\nlet b = 1\nc()", "a()\n"), ("a()\nlet b = |1\nc()", "let b = 1"), ("a()\nlet b = 1\nc(|)", "\nc()"),
+            ("struct A { var b: Int { |1 }; func c() { } }", "var b: Int { 1 }"),
+            ("struct A { #if B|\n func c() { }\n #endif\n}", "struct A { #if B\n "),
+            ("let a = 1\n#Preview { |b() }\nlet c = 1", "\n#Preview { b() }\n"), ("|", ""),
+        ])
+    func regions(_ code: String, _ expected: String) {
+        let parts = code.split(separator: "|", omittingEmptySubsequences: false)
+        let facts = scan(Source(path: "a.swift", bytes: Array(parts.joined().utf8)))
+        #expect(facts.source[facts.region(around: UInt32(parts[0].utf8.count))] == expected)
+    }
+
+    @Test(
+        "The type of a cast, if it consists of names",
+        arguments: [
+            ("b as Cart", "Cart"), ("b as! Shop.Cart", "Cart"), ("b as? [Cart]", nil), ("b as any Cart & Shop", nil),
+        ])
+    func casts(_ code: String, _ expected: String?) {
+        let source = Source(path: "a.swift", bytes: Array(code.utf8))
+        let cast = source.code(in: ByteRange(0, source.count), .expression).nodes(ofKind: .cast).first
+        #expect(cast.flatMap(Cast.init)?.typeName == expected)
+    }
+
+    @Test(
         "Changes of a member",
         arguments: [
             ("lamp.rows = []", true), ("lamp.rows += more", true), ("lamp.rows[0] = 1", true),

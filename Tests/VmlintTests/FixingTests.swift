@@ -74,7 +74,7 @@ import Testing
         "A file that is being written is completed after SIGTERM, whichever thread receives it",
         arguments: [SIGINT, SIGTERM, SIGHUP], isSweeping ? 0..<3 : 0..<1)
     func interrupted(_ signal: Int32, _ number: Int) throws {
-        let count = 16
+        let count = isSweeping ? 40 : 16
         let scratch = try library(of: count, lines: 20_000)
         let process = try process(scratch, "--fix", "--jobs", "4")
         // vmlint has begun to write once the first file has changed.

@@ -7,6 +7,8 @@ struct FacadeCaches: Sendable {
     /// All types, and those that are only for the app.
     let namedTypes = Cache<Bool, [NamedType]>()
     let ancestries = Cache<Type, Ancestry>()
+    /// The features of declarations that violate a rule, and those of all as numbers.
+    let features = Cache<DeclarationID, [Feature]>()
     let featureKeys = Cache<DeclarationID, [FeatureKey]>()
     /// What the members of each type have in common.
     let featuresOfOwners = Cache<Type, [Feature]>()

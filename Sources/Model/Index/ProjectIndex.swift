@@ -51,13 +51,17 @@ final class ProjectIndex: @unchecked Sendable {
     /// The variables and methods of types, including those in extensions, by the hashes of their names.
     let membersByName = Cache<DeclarationID, [NameHash: [DeclarationID]]>()
 
+    /// The variables at file scope in each file, by the hashes of their names.
+    let globalVariables = Cache<Int, [NameHash: [DeclarationID]]>()
+
     /// What is known about the initial values of properties.
     let initialValues = Cache<DeclarationID, Value>()
 
     /// The generic clauses of declarations that contain uses of members.
     let genericClauses = Cache<DeclarationID, [ByteRange]>()
 
-    /// Long code that has been read; see `code(in:)`.
+    /// What has been read last, and long code; see `code(in:)`.
+    let latestCode = Locked<(region: Place, code: ScopedCode)?>(nil)
     let longCode = Cache<Place, ScopedCode>()
 
     /// - Parameter files: The files, sorted by path.

@@ -16,7 +16,7 @@ extension Function {
     package var isMentionedByApp: Bool {
         guard let owner else { return true }
         let isMentioned = ([owner] + owner.superclasses + owner.subclasses).contains { type in
-            type.trees(containingAnyOf: [name]).contains { $0.member != id && !$0.mentions(of: name).isEmpty }
+            type.trees(containingAnyOf: [name]).contains { $0.member != id && $0.mentions(name) }
         }
         if isMentioned { return true }
         if owner.kind == .protocol {

@@ -36,11 +36,15 @@ extension ProjectIndex {
         return code(in: Place(file: place.file, range: region)).tree.node(at: place.range)
     }
 
-    /// Returns the code of a region or of a type. Long code is cached, because it is often searched for many names.
+    /// Returns the code of a region or of a type. Long code is kept, because it is often searched for many names, and
+    /// short code until other code is read.
     func code(in region: Place) -> ScopedCode {
-        let source = files[region.file].source
-        if region.range.count < 4096 { return ScopedCode(source.code(in: region.range, .members)) }
-        return longCode.value(for: region) { ScopedCode(source.code(in: region.range, .members)) }
+        func read() -> ScopedCode { ScopedCode(files[region.file].source.code(in: region.range, .members)) }
+        guard region.range.count < 4096 else { return longCode.value(for: region, read) }
+        if let latest = latestCode.withLock({ $0 }), latest.region == region { return latest.code }
+        let code = read()
+        latestCode.withLock { $0 = (region, code) }
+        return code
     }
 }
 

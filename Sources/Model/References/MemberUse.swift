@@ -63,6 +63,8 @@ extension ProjectIndex {
                 || binding.kind != .bound
         }
         let owner = enclosingType(of: name.range, inFile: file)
-        return owner.flatMap { variable(named: name.name, of: $0) }.map { self[$0].kind == .let } ?? true
+        let member = owner.flatMap { variable(named: name.name, of: $0) }
+        let declared = member ?? globalVariable(named: name.name, inFile: file)
+        return declared.map { self[$0].kind == .let } ?? true
     }
 }

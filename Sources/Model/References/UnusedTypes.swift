@@ -131,7 +131,7 @@ extension ProjectIndex {
                     found.append((name, place))
                 }
             }
-            // Comments and strings mention types, too. Only the declarations around the names are read.
+            // Comments and strings mention types, too. Only the regions around the names are read.
             var code: (region: ByteRange, tree: CodeTree)?
             for (name, place) in found where !settled.contains(name) {
                 let user = outermostType(around: place)

@@ -18,7 +18,7 @@ package final class MemberTree: Sendable {
     /// The names that are local in all of the code: the function's parameters, and functions in it.
     private let namesOfAllCode: Set<String>
     private let scoped: ScopedCode
-    private let mentions: Lazy<NodesByName>
+    private let nodesByName: Lazy<NodesByName>
 
     init(member: DeclarationID, tree: CodeTree, project: Project) {
         self.member = member
@@ -37,7 +37,7 @@ package final class MemberTree: Sendable {
         boundNames = names.union(namesOfAllCode)
         self.namesOfAllCode = namesOfAllCode
         scoped = ScopedCode(tree)
-        mentions = Lazy {
+        nodesByName = Lazy {
             let nodes = tree.nodes { $0.usesNames || $0 == .member || $0 == .component }
             return NodesByName(nodes.filter(\.mentionsName), of: tree)
         }
@@ -52,7 +52,14 @@ package final class MemberTree: Sendable {
     /// The nodes that mention a name, or the projection or storage of a property with it, wherever it is declared:
     /// `cart`, `$cart`, `_cart`, `shop.cart`, `[cart]`, `if let cart`, `\.cart`.
     package func mentions(of name: String) -> [CodeNode] {
-        mentions.wrapped.nodes(named: [name, "$" + name, "_" + name])
+        let found = [name, "$" + name, "_" + name].map { Array(nodesByName.wrapped.nodes(named: $0)) }
+        let others = found[1] + found[2]
+        return others.isEmpty ? found[0] : (found[0] + others).sorted { $0.index < $1.index }
+    }
+
+    /// Whether the code mentions a name, or the projection or storage of a property with it.
+    package func mentions(_ name: String) -> Bool {
+        [name, "$" + name, "_" + name].contains { nodesByName.wrapped.nodes(named: $0).contains { _ in true } }
     }
 
     /// Whether a name without a dot before it is local where a node begins.

@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// Nodes of a tree, by their names. Each takes eight bytes, and no string is created for the names.
+/// Nodes of a tree, by their names. Each takes eight bytes, and no string is created for its name.
 struct NodesByName: Sendable {
     private let tree: CodeTree
     /// For each node, the hash of its name in the upper half and its index in the lower one; sorted.
@@ -15,17 +15,11 @@ struct NodesByName: Sendable {
         }.sorted()
     }
 
-    /// Returns the nodes with one of some names, without backticks, in source order.
-    func nodes(named names: [String]) -> [CodeNode] {
-        var found: [CodeNode] = []
-        // `name` and `$name` have the same hash.
-        for hash in names.map(nameHash).uniqued() {
-            let first = entries.partitioningIndex { $0 >> 32 >= UInt64(hash) }
-            for entry in entries[first...].prefix(while: { $0 >> 32 == UInt64(hash) }) {
-                guard let node = CodeNode(tree, Int(entry & 0xFFFF_FFFF)), names.contains(node.name) else { continue }
-                found.append(node)
-            }
-        }
-        return names.count == 1 ? found : found.sorted { $0.index < $1.index }
+    /// Returns the nodes with a name, which has no backticks, in source order.
+    func nodes(named name: String) -> some Sequence<CodeNode> {
+        let hash = UInt64(nameHash(name))
+        let first = entries.partitioningIndex { $0 >> 32 >= hash }
+        return entries[first...].lazy.prefix { $0 >> 32 == hash }
+            .compactMap { [tree] in CodeNode(tree, Int($0 & 0xFFFF_FFFF)) }.filter { $0.hasName(name) }
     }
 }

@@ -44,7 +44,7 @@ final class ScopedCode: Sendable {
     }
 
     /// Returns where the code uses a name without a dot before it: as an expression, or in `if let name` and `[name]`.
-    func uses(of name: String) -> [CodeNode] { names.wrapped.nodes(named: [name]) }
+    func uses(of name: String) -> [CodeNode] { Array(names.wrapped.nodes(named: name)) }
 
     /// Returns the pattern, parameter or capture that a name at an offset refers to; nil if it is not local.
     func binding(of name: String, at offset: UInt32) -> CodeNode? {
@@ -106,8 +106,8 @@ extension CodeNode {
         return nil
     }
 
-    /// What holds the statements around the node; nil if those are the members of a type, or variables at file scope
-    /// unless these count.
+    /// What holds the statements around the node; nil for a property or a global variable, which is in a type or
+    /// directly in the root. The root counts for a `guard`, which only code can contain.
     private func localHolder(countsRoot: Bool = false) -> CodeNode? {
         var holder = enclosingBlock
         // What a branch of `#if` declares is visible after it.

@@ -14,6 +14,17 @@ extension ProjectIndex {
         return (named[NameHash(nameHash(name))] ?? []).filter { plainName(self.name(of: $0)) == name }
     }
 
+    /// Returns the variable with a name at file scope.
+    func globalVariable(named name: String, inFile file: Int) -> DeclarationID? {
+        let named = globalVariables.value(for: file) {
+            let all = files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }
+            return Dictionary(grouping: all.filter { parent(of: $0) == nil && [.var, .let].contains(self[$0].kind) }) {
+                NameHash(nameHash(of: $0))
+            }
+        }
+        return named[NameHash(nameHash(name))]?.first { plainName(self.name(of: $0)) == name }
+    }
+
     /// Returns what is known about an instance that an expression in a declaration gets from a type. A static member has
     /// the type that its declaration has, in the type itself or in what it inherits from. Without a declaration, only
     /// cases of enums and shared instances are known.

@@ -22,6 +22,9 @@ extension ValueReader {
         {
             return project.value(ofMember: member)
         }
+        if let variable = project.globalVariable(named: name, inFile: file) {
+            return project.value(ofMember: variable)
+        }
         // The name of a type precedes a static member, or is the root of a key path.
         guard name.beginsUppercase else { return .unknown }
         let function = facts.lastDeclaration(around: node.range) { !$0.kind.hasMembers }

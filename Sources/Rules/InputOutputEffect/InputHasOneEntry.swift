@@ -47,7 +47,7 @@ extension Function {
     fileprivate var isUsedInAnotherFileOfItsType: Bool {
         guard let owner else { return false }
         return owner.trees(containingAnyOf: [name]).contains {
-            $0.memberPlace.file != file && !$0.mentions(of: name).isEmpty
+            $0.memberPlace.file != file && $0.mentions(name)
         }
     }
 }

@@ -37,7 +37,7 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
 extension Suite {
     fileprivate func uses(_ property: Property) -> Bool {
         type.trees(containingAnyOf: [property.name]).contains { code in
-            code.memberPlace != property.place && !code.mentions(of: property.name).isEmpty
+            code.memberPlace != property.place && code.mentions(property.name)
         }
     }
 

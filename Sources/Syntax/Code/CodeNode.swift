@@ -39,6 +39,15 @@ import Bytes
     /// Returns whether the node's name is an ASCII text. It creates no string.
     package func isNamed(_ name: StaticString) -> Bool { tree.source.holds(name, at: node.name) }
 
+    /// Returns whether the node has a name, which is without backticks. It creates no string.
+    package func hasName(_ name: String) -> Bool {
+        tree.source.withBytes(at: node.name) { bytes, range in
+            var range = range.indices
+            if range.count > 2, bytes[range.lowerBound] == "`" { range = range.dropFirst().dropLast() }
+            return range.count == name.utf8.count && bytes.part(range).elementsEqual(name.utf8)
+        }
+    }
+
     @inlinable package var parent: CodeNode? { CodeNode(tree, Int(node.parent)) }
 
     /// The nodes around this one, the innermost first.

@@ -57,8 +57,8 @@ import Bytes
     /// How many nodes may contain each other. The inner parts of code beyond this are unknown.
     static let greatestHeight = 1024
 
-    /// A node. Its descendants follow it, up to `end`. The trees are a fourth of the memory that a run needs, so that
-    /// names longer than 64 kB are cut off for the sake of two bytes.
+    /// A node. Its descendants follow it, up to `end`. Trees are a large part of the memory that a run needs, so that
+    /// names longer than 64 kB are cut off for the sake of four bytes; see `CodeKind` for what counts as a name.
     @usableFromInline struct Node: Sendable {
         @usableFromInline let kind: CodeKind
         @usableFromInline let role: CodeRole

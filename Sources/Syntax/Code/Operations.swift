@@ -84,9 +84,11 @@ package struct Cast: CodeHandle {
     }
 
     package var type: CodeNode? { node.child(.type) }
-    /// The name of the type, if the type is only a name.
+    /// The last name of the type, if it consists of names alone: `Cart` for `Shop.Cart`.
     package var typeName: String? {
-        guard let type, let name = type.children.first, name.range == type.range else { return nil }
+        guard let type, let name = type.children.first, name.kind == .typeName, name.range == type.range else {
+            return nil
+        }
         return name.name
     }
     package var isTest: Bool { node.isNamed("is") }

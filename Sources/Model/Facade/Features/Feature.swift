@@ -41,7 +41,7 @@ package struct Feature: Hashable, Sendable {
     }
 }
 
-/// A feature as a number: most places are only counted, and need no texts.
+/// A feature as a number, with its kind.
 package struct FeatureKey: Sendable {
     /// A hash of the kind and the text that is the same in all runs (FNV-1a).
     package let hash: UInt64

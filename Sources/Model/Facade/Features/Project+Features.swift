@@ -6,10 +6,10 @@ extension Project {
     /// This is the only table of such features, so that a rule need not know what others do.
     package func features(at place: Place) -> [Feature] {
         guard let id = index.declaration(around: place) else { return platformFeatures(ofFile: place.file) }
-        return features(of: id)
+        return caches.facade.features.value(for: id) { features(of: id) }
     }
 
-    /// Returns these features as numbers, which are kept.
+    /// Returns these features as numbers. Most places are only counted, and need no texts.
     package func featureKeys(at place: Place) -> [FeatureKey] {
         guard let id = index.declaration(around: place) else { return features(at: place).map(FeatureKey.init) }
         return caches.facade.featureKeys.value(for: id) { features(of: id).map(FeatureKey.init) }

@@ -1,17 +1,16 @@
 import Syntax
 
 extension Function {
-    /// Whether a test calls the function with its first argument label, on a value of the function's type. In the file
+    /// Whether a test calls the function with an argument label, on a value of the function's type. In the file
     /// that declares the type, the value may also be of unknown type.
     package var isCalledByTests: Bool {
         guard let owner else { return false }
         return project.caches.uses[name].withLock { $0.useByTests(of: id, in: owner.id, isCall: isCall) != nil }
     }
 
-    /// Returns whether the name at a place is called with the function's first argument label.
+    /// Returns whether the name at a place is called with a label first, and with arguments that the function accepts.
     private func isCall(at place: Place) -> Bool {
-        guard let label = parameters.first?.label else { return false }
-        return index.node(at: place)?.callAsCallee?.arguments.first?.label == label
+        index.node(at: place)?.callAsCallee.map { $0.arguments.first?.label != nil && accepts($0) } ?? false
     }
 }
 

@@ -10,7 +10,7 @@ extension Property {
     /// The code of the type's members that cancel the property's task.
     package var cancellingCode: [MemberTree] {
         (owner?.trees(containingAnyOf: [name]) ?? []).filter { code in
-            !code.mentions(of: name).isEmpty
+            code.mentions(name)
                 && code.tree.accesses.contains {
                     $0.name.hasPrefix("cancel") && (isNamed(by: $0) || isElement($0, in: code))
                 }

@@ -48,7 +48,8 @@ extension Construction {
         if around?.contains(where: { CallArgument($0)?.label == "rootView" }) ?? false { return true }
         if owner.inheritedNames.contains(where: isHosting), code.function?.isInitializer == true {
             return code.calls.contains {
-                $0.callee?.path == ["super", "init"] && $0.parentheses.contains(place.range)
+                $0.callee?.path == ["super", "init"]
+                    && $0.arguments.contains { !$0.isTrailing && $0.range.contains(place.range) }
             }
         }
         return code.tree.assignments.contains { assignment in

@@ -66,7 +66,7 @@ struct CodeRegion {
 }
 
 extension CodeScope {
-    /// Returns the parts of the code that contain a text, in source order. Only these need to be read token by token.
+    /// Returns the parts of the code that contain a text, in source order. Only the trees of these need to be read.
     /// If the text is empty, all code is returned.
     func regions(containing text: CodeText) -> [CodeRegion] {
         var found: [CodeRegion] = []
