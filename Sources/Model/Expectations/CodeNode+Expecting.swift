@@ -2,7 +2,7 @@ import Syntax
 
 extension CodeNode {
     /// Whether an access, or what a call calls, is an expectation, judging by its name: `#expect`, `XCTAssertEqual`,
-    /// `Issue.record`, `assertSnapshot`.
+    /// `Issue.record`, `assertSnapshot`. The scanner notes those that need no tree (`noteExpectation`).
     package var isExpectation: Bool {
         if let callee = Call(self)?.callee { return callee.withoutMarks.isExpectation }
         if kind == .macro { return isNamed("expect") || isNamed("require") }

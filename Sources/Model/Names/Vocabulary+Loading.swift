@@ -29,6 +29,11 @@ extension Vocabulary {
         return work.contains(where: name.hasSuffix) || name.hasPrefix("isloading") || name.hasSuffix("inprogress")
     }
 
+    /// Returns whether a value's name says that it is a flag for work in progress or its task: `isSaving`, `loadTask`.
+    package static func isFlagOrTask(_ name: String) -> Bool {
+        isWorkFlag(name) || name.lowercased().hasSuffix("task")
+    }
+
     /// Returns whether a function's name says that it loads what is shown or more of it, rather than doing what the user
     /// wants.
     package static func loadsContent(_ name: String) -> Bool {

@@ -260,8 +260,7 @@ struct RequestTrace {
     private mutating func visitCondition(_ condition: CodeNode, _ state: State) {
         for node in condition.subtree where node.kind == .name || node.kind == .member {
             let name = node.name
-            let asksForWork =
-                Vocabulary.isWorkFlag(name) || name.lowercased().hasSuffix("task") || name.holds("ancel")
+            let asksForWork = Vocabulary.isFlagOrTask(name) || name.holds("ancel")
             if asksForWork || state.wait != nil && state.names.contains(name) { end = .guarded }
         }
         guard state.wait != nil, let sequence = OperatorSequence(condition),

@@ -35,9 +35,7 @@ package struct BranchDecision: Sendable {
         let asksOnlyForLoading = !patterns.isEmpty && patterns.allSatisfy { $0.name == Vocabulary.loadingCase }
         return condition.contains { node in
             guard let first = node.namePath.first else { return false }
-            if first.beginsUppercase || Vocabulary.isWorkFlag(first) || first.lowercased().hasSuffix("task") {
-                return false
-            }
+            if first.beginsUppercase || Vocabulary.isFlagOrTask(first) { return false }
             if states.contains(first) { return !asksOnlyForLoading }
             return viewModel.property(named: first)?.isConstant != true
         }

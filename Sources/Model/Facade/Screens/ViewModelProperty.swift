@@ -21,45 +21,6 @@ package struct ViewModelProperty: Placed, Hashable {
     /// How the view stores the object, for messages: "`@State`", "a `let`".
     package var storage: String { wrapper.map { "`@\($0)`" } ?? (property.isConstant ? "a `let`" : "a `var`") }
 
-    /// Whether the view assigns the property outside of its initializers.
-    package var isReplaced: Bool {
-        codeOutsideInitializers.contains { !$0.assignments(ofOwn: name).isEmpty }
-    }
-
-    /// Whether the view only calls the object's methods, without reading its state or passing it on.
-    package var isOnlyCalled: Bool {
-        let uses = uses
-        return !uses.isEmpty && uses.allSatisfy { $0.accessedMember?.callAsCallee != nil }
-    }
-
-    /// Whether the view's content uses a member of the object, so that the view must be updated when the object changes.
-    package var isShown: Bool {
-        view.viewTrees.contains { code in
-            code.uses(ofOwn: name).contains { $0.accessedMember != nil && code.isViewContent($0) }
-        }
-    }
-
-    /// Whether nothing uses the property, apart from the view's initializers.
-    package var isUnused: Bool {
-        property.firstRead == nil && !isReplaced
-            && codeOutsideInitializers.allSatisfy { $0.uses(ofOwn: name).isEmpty }
-    }
-
-    /// Whether the view uses no member of the object and only passes it to other code.
-    package var isOnlyPassedOn: Bool {
-        let uses = codeOutsideInitializers.flatMap { $0.uses(ofOwn: name) }.filter { $0.name == name }
-        return !uses.isEmpty && uses.allSatisfy { $0.accessedMember == nil && !$0.enclosingCalls.isEmpty }
-    }
-
-    /// Where the view uses the property or its projected value.
-    var uses: [CodeNode] {
-        view.trees(containingAnyOf: [name]).flatMap { $0.uses(ofOwn: name) }.filter { $0.name != "_" + name }
-    }
-
-    private var codeOutsideInitializers: [MemberTree] {
-        view.trees(containingAnyOf: [name]).filter { $0.function?.isInitializer != true }
-    }
-
     /// Whether the view is named after the screen: `CartView` for `Cart`.
     package var isMainView: Bool { project.index.match(project.index.name(of: view.id), .view) == screen.name }
 }
