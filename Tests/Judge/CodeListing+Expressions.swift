@@ -16,6 +16,7 @@ extension CodeListing {
             }
         case .genericSpecializationExpr(let node): listSpecialized(node)
         case .functionCallExpr(let node):
+            if listJoined(node) { return }
             add("call", node) {
                 $0.list(node.calledExpression)
                 $0.list(node.arguments)
@@ -46,6 +47,34 @@ extension CodeListing {
             }
         default: if !listOperand(expression) { listLiteral(expression) }
         }
+    }
+
+    /// Lists a trailing closure together with the call, subscript or macro before it. In a condition, the parser makes
+    /// another call of the closure, and the compiler does not.
+    private mutating func listJoined(_ closures: FunctionCallExprSyntax) -> Bool {
+        guard closures.leftParen == nil else { return false }
+        switch closures.calledExpression.as(ExprSyntaxEnum.self) {
+        case .functionCallExpr(let node) where node.leftParen != nil && node.trailingClosure == nil:
+            add("call", closures) {
+                $0.list(node.calledExpression)
+                $0.list(node.arguments)
+                $0.list(closures.trailingClosure, closures.additionalTrailingClosures)
+            }
+        case .subscriptCallExpr(let node) where node.trailingClosure == nil:
+            add("subscript", closures) {
+                $0.list(node.calledExpression)
+                $0.list(node.arguments)
+                $0.list(closures.trailingClosure, closures.additionalTrailingClosures)
+            }
+        case .macroExpansionExpr(let node) where node.trailingClosure == nil:
+            add("macro", closures, node.macroName.text) {
+                $0.list(node.genericArgumentClause)
+                $0.list(node.arguments)
+                $0.list(closures.trailingClosure, closures.additionalTrailingClosures)
+            }
+        default: return false
+        }
+        return true
     }
 
     private mutating func listOperand(_ expression: ExprSyntax) -> Bool {
