@@ -9,7 +9,7 @@ import Bytes
 /// `tree.nodes(ofKind:)` and `tree.nodes(where:)` find all of some kinds. Everything that can be asked of any node:
 ///
 /// - `kind` (see `CodeKind`, which lists the children of each), `role` in its parent, `range`, `text`, `nameRange`,
-///   `name`, `isNamed("load")`;
+///   `name`, `isNamed("load")`, `hasName(name)`;
 /// - `parent`, `ancestors`, `children`, `child(.body)`, `children(.argument)`, `descendants`, `next`, `previous`,
 ///   `contains(other)`;
 /// - `statement` (around it), `enclosingBlock`, `enclosingFunction`, `enclosingClosure`, `statements` (in it),
